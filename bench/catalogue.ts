@@ -51,7 +51,10 @@ export async function benchCatalogue(): Promise<BenchRow[]> {
     const { baseline, times } = await timesOf(measured, TURNS, MEDIAN);
     return times.map(([name, value]) => ({
       name: `${name}, median`,
-      ...{ value, unit: 'ms', baseline, ratio: value / baseline },
+      value,
+      unit: 'ms',
+      baseline,
+      ratio: value / baseline,
       aim: SEARCHES[name]?.aim ?? '–',
     }));
   } finally {

@@ -41,8 +41,10 @@ export async function benchCrashRoom(): Promise<BenchRow[]> {
     const players = await openPlayers(test);
     const placed = await timed(players, (player) =>
       placeBet(app, player, GAME, {
-        ...{ roundRef: randomUUID(), tableRoundNo: Number(round.round_no) },
-        ...{ stake: '1.0000', auto: null },
+        roundRef: randomUUID(),
+        tableRoundNo: Number(round.round_no),
+        stake: '1.0000',
+        auto: null,
       }),
     );
     await until(app, 'R');
@@ -55,13 +57,20 @@ export async function benchCrashRoom(): Promise<BenchRow[]> {
     if (wrong.length > 0) throw new Error(`${wrong.length} players left at another multiplier`);
     return [
       {
-        ...{ name: `cash-outs of ${PLAYERS} players, ${CALLERS} callers`, unit: 'cash-outs/s' },
-        ...{ value: left.perSecond, baseline: placed.perSecond },
-        ...{ ratio: left.perSecond / placed.perSecond, aim: 'as many as bets' },
+        name: `cash-outs of ${PLAYERS} players, ${CALLERS} callers`,
+        unit: 'cash-outs/s',
+        value: left.perSecond,
+        baseline: placed.perSecond,
+        ratio: left.perSecond / placed.perSecond,
+        aim: 'as many as bets',
       },
       {
-        ...{ name: 'cash-outs, p99', unit: 'ms' },
-        ...{ value: left.p99, baseline: placed.p99, ratio: placed.p99 / left.p99, aim: '–' },
+        name: 'cash-outs, p99',
+        unit: 'ms',
+        value: left.p99,
+        baseline: placed.p99,
+        ratio: placed.p99 / left.p99,
+        aim: '–',
       },
     ];
   } finally {

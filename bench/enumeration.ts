@@ -111,7 +111,8 @@ async function compare(site: TestApp, probe: NameProbe, { known, unknown, mark }
     }
   }
   if (status.size !== 1) throw new Error(`${probe.what}: answered ${[...status].join(' and ')}`);
-  const [value, baseline] = [median(times.known), median(times.unknown)];
+  const value = median(times.known);
+  const baseline = median(times.unknown);
   const name = `${probe.what} (${[...status].join()}): known against unknown`;
   return { name, value, unit: 'ms', baseline, ratio: value / baseline, aim: AIM };
 }

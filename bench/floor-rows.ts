@@ -85,7 +85,8 @@ export function createWriter(pool: Pool): (bet: FloorBet) => void {
       const all = [...bets.values()];
       const values = [all.map((b) => b.member), all.map((b) => b.roundRef), all.map((b) => b.id)];
       const { rows } = await pool.query<{ member_id: string; balance: string }>({
-        ...{ ...ROUNDS, values },
+        ...ROUNDS,
+        values,
       });
       for (const { member_id, balance } of rows) bets.get(member_id)?.answer(balance);
       await new Promise(setImmediate);
@@ -133,7 +134,13 @@ export function createDecider(pool: Pool): (bet: FloorBet) => void {
 }
 
 const commandOf = ({ member, roundRef }: FloorBet): BetWinCommand => ({
-  ...{ kind: 'betWin', vendor: 'PALARO', member, currency: 'PHP', game: 'dice' },
-  ...{ round: roundRef, transaction: roundRef },
-  ...{ bet: Money.of('1.0000'), win: Money.of('1.0001') },
+  kind: 'betWin',
+  vendor: 'PALARO',
+  member,
+  currency: 'PHP',
+  game: 'dice',
+  round: roundRef,
+  transaction: roundRef,
+  bet: Money.of('1.0000'),
+  win: Money.of('1.0001'),
 });

@@ -51,7 +51,9 @@ function rowsOf(name: string, { rate, server, database }: Cost, empty: Cost): Be
 
 const row = (name: string, unit: string) => ({
   name: `${name}, ${callers} callers`,
-  ...{ unit, ratio: null, aim: '–' },
+  unit,
+  ratio: null,
+  aim: '–',
 });
 
 type Cost = Spent & { rate: number };

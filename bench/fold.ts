@@ -58,8 +58,12 @@ async function betRate(app: App): Promise<number> {
       const message = { vendor: HOUSE_VENDOR, member, currency: 'PHP', game: 'dice' };
       const [answer] = await execute(app, [
         {
-          ...{ kind: 'betWin', ...message, round: id, transaction: id },
-          ...{ bet: Money.of('1.0000'), win: Money.of('0.9900') },
+          kind: 'betWin',
+          ...message,
+          round: id,
+          transaction: id,
+          bet: Money.of('1.0000'),
+          win: Money.of('0.9900'),
         },
       ]);
       if (answer?.status === 'OK') counted += 1;

@@ -66,12 +66,20 @@ async function loadOf(browser: Browser, url: string, id: GameId): Promise<BenchR
   const line = playable / LINE.downloadThroughput;
   return [
     {
-      ...{ name: `${id}: tap to playable, 1.6 Mbit/s, processor ${SLOWER}× slower`, unit: 's' },
-      ...{ value: seconds, baseline: line, ratio: seconds / line, aim: '≤ 2' },
+      name: `${id}: tap to playable, 1.6 Mbit/s, processor ${SLOWER}× slower`,
+      unit: 's',
+      value: seconds,
+      baseline: line,
+      ratio: seconds / line,
+      aim: '≤ 2',
     },
     {
-      ...{ name: `${id}: loaded`, value: loaded.bytes / 1_000, unit: 'kB' },
-      ...{ baseline: null, ratio: null, aim: '≤ 600' },
+      name: `${id}: loaded`,
+      value: loaded.bytes / 1_000,
+      unit: 'kB',
+      baseline: null,
+      ratio: null,
+      aim: '≤ 600',
     },
   ];
 }

@@ -27,7 +27,8 @@ async function serverTime(): Promise<BenchRow[]> {
     const headers = { Authorization: `Bearer ${site.tokens.member1 ?? ''}`, Language: 'EN' };
     const time = (path: string, seconds: number) => meanMs(site.url + path, headers, seconds);
     for (const path of [HOME, PLAIN]) await time(path, WARM_SECONDS);
-    let [home, plain] = [Infinity, Infinity];
+    let home = Infinity;
+    let plain = Infinity;
     for (let turn = 0; turn < TURNS; turn++) {
       home = Math.min(home, await time(HOME, SECONDS));
       plain = Math.min(plain, await time(PLAIN, SECONDS));

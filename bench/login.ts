@@ -29,7 +29,10 @@ export async function benchLogin(): Promise<BenchRow[]> {
     const stored = await hashPassword(site.app, PASSWORD);
     const check = () => verifyPassword(site.app, stored, PASSWORD);
     const make = () => hashPassword(site.app, PASSWORD);
-    let [bareVerify, bareHash, logins, registrations] = [0, 0, 0, 0];
+    let bareVerify = 0;
+    let bareHash = 0;
+    let logins = 0;
+    let registrations = 0;
     for (let turn = 0; turn < TURNS; turn++) {
       bareVerify = Math.max(bareVerify, await rate(HASHES_AT_ONCE, check));
       logins = Math.max(logins, await rate(CALLERS, login));

@@ -48,7 +48,8 @@ export async function memberCalls(url: string): Promise<MemberCalls> {
   const tokens = await Promise.all(MEMBERS.map((account) => openDice(url, account)));
   const reads = { ...READS, home: { ...READS.home, query: await startOf(url) } };
   const requests = Object.entries(reads).map(([name, read]) => [
-    ...[name, requestsOf(url, read, tokens)],
+    name,
+    requestsOf(url, read, tokens),
   ]);
   const bet = betRequests(url, tokens);
   return { empty: EMPTY, ...Object.fromEntries(requests), bet } as MemberCalls;

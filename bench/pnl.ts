@@ -39,16 +39,22 @@ export async function benchPnl(): Promise<BenchRow[]> {
     };
     const times = { one: [] as number[], many: [] as number[] };
     for (let turn = 0; turn < WARM + READS; turn++) {
-      const [one, many] = [await read(1, turn), await read(DAYS, turn)];
+      const one = await read(1, turn);
+      const many = await read(DAYS, turn);
       if (turn < WARM) continue;
       times.one.push(one);
       times.many.push(many);
     }
-    const [value, baseline] = [median(times.many), median(times.one)];
+    const value = median(times.many);
+    const baseline = median(times.one);
     return [
       {
         name: `profit and loss of ${DAYS} days, beside one day`,
-        ...{ value, unit: 'ms', baseline, ratio: value / baseline, aim: '≤ 3' },
+        value,
+        unit: 'ms',
+        baseline,
+        ratio: value / baseline,
+        aim: '≤ 3',
       },
     ];
   } finally {

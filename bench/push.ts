@@ -23,7 +23,8 @@ export async function benchPush(): Promise<BenchRow[]> {
   const bare = await start('bare');
   const site = await start('site');
   try {
-    const [bareBytes, siteBytes] = [await bare.bytesAStream(), await site.bytesAStream()];
+    const bareBytes = await bare.bytesAStream();
+    const siteBytes = await site.bytesAStream();
     const best = { bare: 0, site: 0 };
     for (let turn = 0; turn < TURNS; turn++) {
       best.bare = Math.max(best.bare, await bare.perSecond());

@@ -25,7 +25,8 @@ const DRAWS: Record<string, { hashes: number; draw(draw: FairDraw): unknown }> =
  */
 export function benchRng(): Promise<BenchRow[]> {
   const rows = Object.entries(DRAWS).map(([name, { hashes, draw }]) => {
-    let [drawn, bare] = [Infinity, Infinity];
+    let drawn = Infinity;
+    let bare = Infinity;
     for (let turn = 0; turn < TURNS; turn++) {
       drawn = Math.min(
         drawn,

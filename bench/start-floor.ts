@@ -65,7 +65,9 @@ export async function benchStartFloor(): Promise<BenchRow[]> {
 
 /** Leaves a cluster without tables in `alone` and the site's in `data0`. */
 async function compareCold(home: string, work: string) {
-  const [least, site, initdb] = [[] as number[], [] as number[], [] as number[]];
+  const least = [] as number[];
+  const site = [] as number[];
+  const initdb = [] as number[];
   for (let run = 0; run < COLD_RUNS; run++) {
     initdb.push(await databaseAlone(join(home, run === 0 ? 'alone' : `alone${run}`)));
     const data = join(home, `data${run}`);
@@ -80,9 +82,13 @@ async function compareCold(home: string, work: string) {
 }
 
 async function compareWarm(home: string, work: string) {
-  const [alone, data] = [join(home, 'alone'), join(home, 'data0')];
-  const [took, warm, bare] = [[] as number[], [] as number[], [] as number[]];
-  const [compiling, running] = [sideOf('least'), sideOf('running')];
+  const alone = join(home, 'alone');
+  const data = join(home, 'data0');
+  const took = [] as number[];
+  const warm = [] as number[];
+  const bare = [] as number[];
+  const compiling = sideOf('least');
+  const running = sideOf('running');
   for (let run = 0; run < RUNS; run++) {
     const database = await databaseStarted(alone);
     const empty = await started('empty', '');
@@ -109,7 +115,8 @@ async function compareWarm(home: string, work: string) {
 
 /** One of the least programs, with PostgreSQL's start beside it. */
 function sideOf(name: keyof typeof PROGRAMS) {
-  const [took, cpu] = [[] as number[], [] as number[]];
+  const took = [] as number[];
+  const cpu = [] as number[];
   async function run(work: string, database: string) {
     const begin = performance.now();
     const [one] = await Promise.all([started(name, work), databaseStarted(database)]);
@@ -123,7 +130,12 @@ const startedMs = async (name: keyof typeof PROGRAMS, work: string) =>
   (await started(name, work)).ms;
 
 const row = (name: string, value: number, baseline: number): BenchRow => ({
-  ...{ name, value, baseline, unit: 'ms', ratio: value / baseline, aim: '≤ 2' },
+  name,
+  value,
+  baseline,
+  unit: 'ms',
+  ratio: value / baseline,
+  aim: '≤ 2',
 });
 
 const routes = () =>

@@ -42,8 +42,12 @@ async function compare(sides: Record<string, Send>, members: string[], callers: 
   }
   const baseline = sums.get('ordinary') ?? 0;
   return [...sums].map(([name, value]) => ({
-    ...{ name: `${name}, ${callers} callers`, unit: 'commands/s', aim: '–' },
-    ...{ value, baseline, ratio: value / baseline },
+    name: `${name}, ${callers} callers`,
+    unit: 'commands/s',
+    aim: '–',
+    value,
+    baseline,
+    ratio: value / baseline,
   }));
 }
 

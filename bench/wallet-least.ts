@@ -68,7 +68,8 @@ let id = FIRST_ID;
  */
 export const leastOn = (app: App, connections: number, looks = false): Send =>
   inLanes(app, connections, async (client, bets) => {
-    const [members, rounds] = [bets.map(({ member }) => member), bets.map(() => randomUUID())];
+    const members = bets.map(({ member }) => member);
+    const rounds = bets.map(() => randomUUID());
     if (looks) await client.query({ ...LOOK, values: [members, rounds] });
     await client.query({ ...ROWS, values: [members, rounds, bets.map(() => id++)] });
     return bets.map(() => true);

@@ -21,7 +21,8 @@ export const benchWalletStatements = () =>
 async function costOf(app: App, members: string[], callers: number) {
   await paceOf(batched(app), members, callers, MEASURE_MS);
   await app.pool.query('select pg_stat_statements_reset()');
-  const [before, cpu] = [ledgerOf(app).gauges().items, process.cpuUsage()];
+  const before = ledgerOf(app).gauges().items;
+  const cpu = process.cpuUsage();
   await paceOf(batched(app), members, callers, MEASURE_MS);
   const { user, system } = process.cpuUsage(cpu);
   const items = ledgerOf(app).gauges().items - before;
@@ -31,8 +32,12 @@ async function costOf(app: App, members: string[], callers: number) {
     [items, LEAST],
   );
   const row = (name: string, value: number) => ({
-    ...{ name: `${callers} at once: ${name}`, value, unit: 'µs', aim: '–' },
-    ...{ baseline: null, ratio: null },
+    name: `${callers} at once: ${name}`,
+    value,
+    unit: 'µs',
+    aim: '–',
+    baseline: null,
+    ratio: null,
   });
   const all = rows.reduce((sum, { micros }) => sum + micros, 0);
   return [

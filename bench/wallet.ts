@@ -29,9 +29,11 @@ async function compare(app: App, members: string[], callers: number, aim: number
     await oneTransaction(app.pool, bet, app.clock.now());
     return true;
   };
-  const [ours, theirs] = [[] as number[], [] as number[]];
+  const ours = [] as number[];
+  const theirs = [] as number[];
   const before = ledgerOf(app).gauges();
-  let [p50, p99] = [0, 0];
+  let p50 = 0;
+  let p99 = 0;
   for (let turn = 0; turn < TURNS; turn++) {
     const pace = await paceOf(batched(app), members, callers, MEASURE_MS);
     ours.push(pace.perSecond);
@@ -39,7 +41,8 @@ async function compare(app: App, members: string[], callers: number, aim: number
     theirs.push((await paceOf(ordinary, members, callers, MEASURE_MS)).perSecond);
   }
   const after = ledgerOf(app).gauges();
-  const [value, baseline] = [mean(ours), mean(theirs)];
+  const value = mean(ours);
+  const baseline = mean(theirs);
   const size = (after.items - before.items) / (after.batches - before.batches);
   const name = `betWin, ${callers} callers`;
   return [
@@ -52,6 +55,10 @@ async function compare(app: App, members: string[], callers: number, aim: number
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const row = (name: string, unit: string, value: number, baseline: number | null, aim: string) => ({
-  ...{ name, value, unit, baseline, aim },
+  name,
+  value,
+  unit,
+  baseline,
+  aim,
   ratio: baseline === null ? null : value / baseline,
 });

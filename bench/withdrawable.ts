@@ -41,7 +41,11 @@ export async function benchWithdrawable(): Promise<BenchRow[]> {
       { ...made, baseline: null, ratio: null, aim: '–' },
       ...times.map(([name, value]) => ({
         name: `${name}, p95`,
-        ...{ value, unit: 'ms', baseline, ratio: value / baseline, aim: '≤ 2 times' },
+        value,
+        unit: 'ms',
+        baseline,
+        ratio: value / baseline,
+        aim: '≤ 2 times',
       })),
     ];
   } finally {

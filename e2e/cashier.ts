@@ -19,11 +19,10 @@ export async function givePayee(request: APIRequestContext, account: string, pay
   const added = await request.post(
     '/wps/member/bankCard',
     of({
-      ...{
-        bankCode: 'GCASH',
-        accountNumber: `0917444${account.replace(/\D/g, '').padStart(4, '0')}`,
-      },
-      ...{ holder: payeeName, paymentPassword: PIN },
+      bankCode: 'GCASH',
+      accountNumber: `0917444${account.replace(/\D/g, '').padStart(4, '0')}`,
+      holder: payeeName,
+      paymentPassword: PIN,
     }),
   );
   expect(added.status(), await added.text()).toBe(200);

@@ -129,7 +129,8 @@ async function watched(page: Page, language: Language, errors: string[]) {
 function typeAtRest(page: Page) {
   const atRest = () =>
     page.waitForFunction(() => document.querySelector('[data-leaving],[data-stepping]') === null);
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = async (...to) => (await atRest(), goto(...to));
   page.reload = async (...how) => (await atRest(), reload(...how));
 }

@@ -8,7 +8,8 @@ export function fraction(num: bigint, den: bigint): Ratio {
 }
 
 function gcd(a: bigint, b: bigint): bigint {
-  let [x, y] = [a, b];
+  let x = a;
+  let y = b;
   while (y !== 0n) [x, y] = [y, x % y];
   return x === 0n ? 1n : x;
 }
@@ -25,7 +26,8 @@ export function choose(n: number, k: number): bigint {
 
 /** Negative, zero or positive, as `Array.sort` wants it. */
 export function compare(a: Ratio, b: Ratio): number {
-  const [left, right] = [a.num * b.den, b.num * a.den];
+  const left = a.num * b.den;
+  const right = b.num * a.den;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 

@@ -29,7 +29,8 @@ export function reachOdds(paidBack: bigint, cap: number) {
  * no smaller one can lose more: after some 16,000 of 100 million targets.
  */
 function worstTarget(paidBack: bigint, cap: number): number {
-  let [worst, lost] = [cap, 0n];
+  let worst = cap;
+  let lost = 0n;
   for (let target = cap; BigInt(target) > lost + 1n; target--) {
     const remainder = (paidBack * FACES) % BigInt(target);
     if (remainder > lost) [worst, lost] = [target, remainder];

@@ -28,7 +28,8 @@ export function stakesWithin(rule: StakeRule, { minBet, maxBet }: Bounds): Offer
   const cost = BigInt(rule.costCoins);
   const stakes = rule.coinValues.map((value) => Money.of(value) * cost);
   const ladder = stakes.filter((one) => one >= minBet && one <= maxBet).map(Money.text);
-  const [minStake, maxStake] = [ladder[0], ladder.at(-1)];
+  const minStake = ladder[0];
+  const maxStake = ladder.at(-1);
   if (minStake === undefined || maxStake === undefined) return null;
   return { minStake, maxStake, ladder, step: null };
 }

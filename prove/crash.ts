@@ -74,7 +74,8 @@ export const crash: Proof = {
     try {
       const door = openDoor([site.url], now, { deadlineMs: 2_000 });
       const vendor = createLiveVendor(seed, await openPlayers(dataDir, door), door);
-      let [rounds, slowest] = [0, 0];
+      let rounds = 0;
+      let slowest = 0;
       for (let cycle = 1; cycle <= n; cycle++) {
         rounds = await playFor(vendor, LOAD_MS.least + random.below(LOAD_MS.more), rounds);
         await kill(site, random.pick(VICTIMS));

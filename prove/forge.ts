@@ -69,8 +69,11 @@ function comparisonT(seed: number): number {
   const random = seeded(seed);
   const { path, headers, body } = signRequest('bet', { member: '1' }, new Date(1_795_250_000_000));
   const attempt = {
-    ...{ method: 'POST', path, query: {} },
-    ...{ headers: lowerCase(headers), body: Buffer.from(body) },
+    method: 'POST',
+    path,
+    query: {},
+    headers: lowerCase(headers),
+    body: Buffer.from(body),
   };
   const claim = demoWire.claim(attempt);
   if (!claim) throw new Error('the wire cannot read its request');

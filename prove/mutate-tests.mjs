@@ -11,8 +11,15 @@ const FOLDERS = {
   'areas/money/transfers/server': named(['slot-rows']),
   'packages/ledger/src': /^(?!connection|ledger|together)[\w-]+\.test\.ts$/,
   'areas/money/wallet/server': named([
-    ...['award-rows', 'check-bet', 'command-items', 'find-transaction'],
-    ...['limit-rows', 'own-rows', 'tell-balance', 'tokens', 'wallet-answer'],
+    'award-rows',
+    'check-bet',
+    'command-items',
+    'find-transaction',
+    'limit-rows',
+    'own-rows',
+    'tell-balance',
+    'tokens',
+    'wallet-answer',
   ]),
 };
 /** Tests with long properties or waits run last: an example usually kills a change before. */

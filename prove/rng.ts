@@ -55,7 +55,8 @@ function meanOf(id: GameId, seeds: { serverSeed: string; clientSeed: string }, r
   const { card } = gameOf(id);
   const rules = currentRules(gameOf(id));
   const { rtp } = houseSheet(rules);
-  let [sum, squares] = [0, 0];
+  let sum = 0;
+  let squares = 0;
   for (let nonce = 0; nonce < rounds; nonce++) {
     const example = card.examples[nonce % card.examples.length] ?? {};
     const paid = playedOut(rules, example, () => fairDraw({ ...seeds, nonce: `${id}:${nonce}` }));
@@ -64,7 +65,8 @@ function meanOf(id: GameId, seeds: { serverSeed: string; clientSeed: string }, r
   }
   const mean = sum / rounds;
   const band = GAME_SEVERITY * Math.sqrt((squares / rounds - mean * mean) / rounds);
-  const [low, high] = [numberOf(rtp.least), numberOf(rtp.greatest)];
+  const low = numberOf(rtp.least);
+  const high = numberOf(rtp.greatest);
   const told = `${mean.toFixed(5)} ± ${band.toFixed(5)} of ${low.toFixed(5)}–${high.toFixed(5)}`;
   return { told, fair: mean + band >= low && mean - band <= high };
 }

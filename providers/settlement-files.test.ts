@@ -26,12 +26,16 @@ const refusal = (of: Of, text: string | Uint8Array) => {
   }
 };
 const figures = ({ line, kind, reference, gross, fee, net, at }: SettlementRow) => [
-  ...[line, kind, reference, ...[gross, fee, net].map((amount) => Money.text(amount))],
+  line,
+  kind,
+  reference,
+  ...[gross, fee, net].map((amount) => Money.text(amount)),
   at.toISOString(),
 ];
 
 it('MONEY-06 Xendit’s balance report makes one line of a transaction, its fee and the fee’s VAT', () => {
-  const [deposit, payout] = ['D2611210000042', 'W2611210000042-1'];
+  const deposit = 'D2611210000042';
+  const payout = 'W2611210000042-1';
   const rows = read('xendit', fileOf('xendit'));
   expect(rows.map(figures)).toEqual([
     ...[
@@ -49,7 +53,8 @@ it('MONEY-06 Xendit’s balance report makes one line of a transaction, its fee 
 
 it('MONEY-06 PayMongo’s export makes a line of each payment that came, and one of what went back', () => {
   const rows = read('paymongo', fileOf('paymongo')).map(figures);
-  const [first, second] = ['D2611210000042', 'D2611210000043'];
+  const first = 'D2611210000042';
+  const second = 'D2611210000043';
   expect(rows).toEqual([
     [
       'pay_recorded42',

@@ -13,11 +13,15 @@ import { siteDatabaseUrl } from './lib/site-database.ts';
 /** Rounds count from when they ended; `mark` grows with each new one. */
 const ROUNDS = [
   {
-    ...{ table: 'archive.game_round', at: 'closed_at', mark: 'tx' },
+    table: 'archive.game_round',
+    at: 'closed_at',
+    mark: 'tx',
     order: 'member_id, vendor, round',
   },
   {
-    ...{ table: 'archive.listed_round', at: 'closed_at', mark: 'noted_at' },
+    table: 'archive.listed_round',
+    at: 'closed_at',
+    mark: 'noted_at',
     order: 'member_id, vendor, round',
   },
   { table: 'archive.play_round', at: 'settled_at', mark: 'tx', order: 'round_id' },

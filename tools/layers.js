@@ -117,8 +117,16 @@ export const WORKSPACES = {
   'server-app': {
     folder: 'apps/server',
     may: [
-      ...['kernel', 'api', 'whitelabel', 'permissions', 'server', 'ledger', 'games', 'demo-social'],
-      ...['providers', 'areas'],
+      'kernel',
+      'api',
+      'whitelabel',
+      'permissions',
+      'server',
+      'ledger',
+      'games',
+      'demo-social',
+      'providers',
+      'areas',
     ],
   },
   web: { folder: 'apps/web', may: ['kernel', 'api', 'whitelabel', 'client', 'ui', 'areas'] },
@@ -133,7 +141,15 @@ export const WORKSPACES = {
 
 /** What every area may import, on any side; SIDES keeps browser and server apart. */
 const EVERY_AREA = [
-  ...['kernel', 'api', 'whitelabel', 'permissions', 'rules', 'server', 'client', 'ui', 'desk'],
+  'kernel',
+  'api',
+  'whitelabel',
+  'permissions',
+  'rules',
+  'server',
+  'client',
+  'ui',
+  'desk',
 ];
 
 /**
@@ -141,7 +157,14 @@ const EVERY_AREA = [
  * the providers that log people in and take their money, but no other area.
  */
 const TESTS_MAY = [
-  ...['testkit', 'server-app', 'server', 'ledger', 'kernel', 'api', 'web', 'demo-social'],
+  'testkit',
+  'server-app',
+  'server',
+  'ledger',
+  'kernel',
+  'api',
+  'web',
+  'demo-social',
   'sandbox-pay',
 ];
 
@@ -239,7 +262,8 @@ function sideRefusal(from, to) {
 function ownRefusal(path, specifier) {
   const target = resolveRelative(path, specifier);
   if (target === null) return 'leaves the repository';
-  const [from, to] = [workspaceOf(path), workspaceOf(target)];
+  const from = workspaceOf(path);
+  const to = workspaceOf(target);
   if (from === null) return null;
   if (to === null && OUTSIDE[from]?.test(target)) return null;
   if (from !== to) return 'imports another workspace by a path; use its name and door';

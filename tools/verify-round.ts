@@ -23,8 +23,15 @@ const say = (lines: string) => void process.stdout.write(`${lines}\n`);
 function main(): number {
   const { values } = parseArgs({
     options: {
-      ...{ game: text, version: text, hash: text, nonce: text, input: text },
-      ...{ 'server-seed': text, 'client-seed': text, anchor: text, help: { type: 'boolean' } },
+      game: text,
+      version: text,
+      hash: text,
+      nonce: text,
+      input: text,
+      'server-seed': text,
+      'client-seed': text,
+      anchor: text,
+      help: { type: 'boolean' },
     },
   });
   const { game, nonce, input, version, hash, anchor } = values;
@@ -34,7 +41,14 @@ function main(): number {
     return values.help ? 0 : WRONG;
   }
   const report = reportOf({
-    ...{ game, nonce, input, version, hash, anchor, serverSeed, clientSeed },
+    game,
+    nonce,
+    input,
+    version,
+    hash,
+    anchor,
+    serverSeed,
+    clientSeed,
   });
   say(report.lines.join('\n'));
   return report.committed ? 0 : 1;

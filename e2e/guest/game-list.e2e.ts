@@ -59,7 +59,12 @@ async function narrowsByPanel(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Filter the games' });
   const choices = (group: string) => panel.getByRole('group', { name: group }).getByRole('button');
   await expect(choices('Minimum bet')).toHaveText([
-    ...['All', '₱0.01', '₱0.05', '₱0.10', '₱0.50', '₱0.75'],
+    'All',
+    '₱0.01',
+    '₱0.05',
+    '₱0.10',
+    '₱0.50',
+    '₱0.75',
   ]);
   await expect(choices('Kind of slot').first()).toHaveText('All');
   await expectAccessible(page, 'game-filter');

@@ -2,12 +2,20 @@ import { expect, expectAccessible, test } from '../site.ts';
 
 const WORDS = {
   EN: {
-    ...{ lobby: 'Game lobby', center: 'Game center', slots: 'Slots center' },
-    ...{ originals: 'Originals', all: /^See all \d+$/, chips: 'Categories' },
+    lobby: 'Game lobby',
+    center: 'Game center',
+    slots: 'Slots center',
+    originals: 'Originals',
+    all: /^See all \d+$/,
+    chips: 'Categories',
   },
   TY: {
-    ...{ lobby: 'Lobby ng mga laro', center: 'Game center', slots: 'Slots center' },
-    ...{ originals: 'Originals', all: /^Lahat ng \d+$/, chips: 'Mga kategorya' },
+    lobby: 'Lobby ng mga laro',
+    center: 'Game center',
+    slots: 'Slots center',
+    originals: 'Originals',
+    all: /^Lahat ng \d+$/,
+    chips: 'Mga kategorya',
   },
 } as const;
 

@@ -23,7 +23,10 @@ const WORDS = {
     logIn: 'Mag-log in',
     highlights: 'Mga tampok',
     parts: [
-      ...['Mainit na laban', 'Mga paunawa', 'Jackpot counter', 'Larong puwede mong i-check'],
+      'Mainit na laban',
+      'Mga paunawa',
+      'Jackpot counter',
+      'Larong puwede mong i-check',
       'Mga bagong panalo',
     ],
     getApp: 'Kunin ang app',

@@ -3,7 +3,8 @@ import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { DESK, PHONE } from '../games.ts';
 
 /** They share nothing, so the site may seat them together. */
-const [FIRST, SECOND] = ['player212', 'player125'];
+const FIRST = 'player212';
+const SECOND = 'player125';
 /** Two players wait 20 seconds for others, and then the cards are dealt. */
 const DEALT_MS = 40_000;
 const STAKE = { name: /^₱5\.00/ };

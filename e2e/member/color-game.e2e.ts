@@ -3,12 +3,25 @@ import { DESK, PHONE, playWished } from '../games.ts';
 
 const WORDS = {
   EN: {
-    ...{ roll: 'Roll', undo: 'Undo', clear: 'Clear', rebet: 'Rebet', triples: 'Three alike' },
-    ...{ pink: 'Three Pink, 206×', say: 'The dice show', won: 'Won', paid: 'Red paid' },
+    roll: 'Roll',
+    undo: 'Undo',
+    clear: 'Clear',
+    rebet: 'Rebet',
+    triples: 'Three alike',
+    pink: 'Three Pink, 206×',
+    say: 'The dice show',
+    won: 'Won',
+    paid: 'Red paid',
   },
   TY: {
-    ...{ roll: 'Ihagis', undo: 'Bawiin', clear: 'Alisin lahat', rebet: 'Itaya ulit' },
-    ...{ triples: 'Tatlo', pink: 'Tatlong Pink, 206×', say: 'Lumabas ang', won: 'Nanalo' },
+    roll: 'Ihagis',
+    undo: 'Bawiin',
+    clear: 'Alisin lahat',
+    rebet: 'Itaya ulit',
+    triples: 'Tatlo',
+    pink: 'Tatlong Pink, 206×',
+    say: 'Lumabas ang',
+    won: 'Nanalo',
     paid: 'Nagbayad ng',
   },
 } as const;

@@ -90,7 +90,9 @@ test('a new member enters personal data, sends an ID and waits for the review', 
   await send.click();
   await expect(page.getByText('Please add this picture')).toHaveCount(3);
   await page.getByLabel('Front of the ID').setInputFiles({
-    ...{ name: 'id.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+    name: 'id.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture at all'),
   });
   await expect(page.getByText('Use a PNG or JPG picture.')).toBeVisible();
   for (const side of ['Front of the ID', 'Back of the ID', 'You with the ID']) {

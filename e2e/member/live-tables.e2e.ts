@@ -18,7 +18,9 @@ const BACCARAT = { id: 'baccarat-a', zone: 'player', player: 'player208' };
 const WORDS = {
   EN: { bet: 'Bet ₱10.00', placed: '₱10.00 placed', undo: 'Undo', told: /Won ₱|No win|Paid ₱/ },
   TY: {
-    ...{ bet: 'Itaya ang ₱10.00', placed: 'may tayang ₱10.00', undo: 'Bawiin' },
+    bet: 'Itaya ang ₱10.00',
+    placed: 'may tayang ₱10.00',
+    undo: 'Bawiin',
     told: /Nanalo ng|Walang panalo|Nagbayad ng/,
   },
 } as const;

@@ -7,7 +7,11 @@ import { step } from '../visit.ts';
 const OFF = { DEPOSIT: false, WITHDRAW: false, DEPRECM3: false, WITHREC3: false, PERSREP: false };
 const ON = Object.fromEntries(Object.keys(OFF).map((name) => [name, true]));
 const ENTRIES = [
-  ...['Deposit', 'Withdraw', 'Deposit records', 'Withdraw report', 'Profit and loss'],
+  'Deposit',
+  'Withdraw',
+  'Deposit records',
+  'Withdraw report',
+  'Profit and loss',
 ] as const;
 const PAGES = ['voucherCenter', 'withdraw', 'vouReport', 'withdrawReport', 'profitandloss'];
 const CALLS: readonly [method: 'GET' | 'POST', path: string][] = [

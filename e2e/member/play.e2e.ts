@@ -210,7 +210,8 @@ test('a vendor’s game has one bar with its name and the way back, and the rest
   await expect(page.locator('iframe')).toBeFocused();
   await expect(bar.getByText('Play money')).toBeVisible();
   expect(await frame.getByRole('link', { name: 'Back' }).count()).toBe(0);
-  const [top, below] = [await bar.boundingBox(), await page.locator('iframe').boundingBox()];
+  const top = await bar.boundingBox();
+  const below = await page.locator('iframe').boundingBox();
   expect(below?.y).toBe(top?.height);
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBe(page.viewportSize()?.height);
   // A spin is a page of its own in the frame; the way back still leads to where the member was.

@@ -5,7 +5,11 @@ import { DESK, PHONE, playRound, playWished } from '../games.ts';
 const WORDS = {
   EN: { drop: 'Drop', low: 'Low', rows: '8 rows', most: '16 rows', say: 'pays', high: 'High' },
   TY: {
-    ...{ drop: 'Ihulog', low: 'Mababa', rows: '8 hanay', most: '16 hanay', say: 'bayad' },
+    drop: 'Ihulog',
+    low: 'Mababa',
+    rows: '8 hanay',
+    most: '16 hanay',
+    say: 'bayad',
     high: 'Mataas',
   },
 } as const;

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { DESK, PHONE } from '../games.ts';
 
-const [BY_TOUCH, BY_KEYS] = ['player206', 'player207'];
+const BY_TOUCH = 'player206';
+const BY_KEYS = 'player207';
 /** The deal, and three bots that may think before the player does. */
 const TURN_MS = 30_000;
 

@@ -4,14 +4,32 @@ import { DESK, PHONE, wishNext } from '../games.ts';
 
 const WORDS = {
   EN: {
-    ...{ dig: 'Dig', out: /^Cash out ₱/, gold: 'gold', mine: 'A mine', mines: 'Mines: 24' },
-    ...{ deal: 'Deal', up: /^Higher/, down: /^Lower/, wrong: 'Wrong', skip: 'Skip' },
-    ...{ above: 'Stop after a win above', begin: /^Start 10 rounds/ },
+    dig: 'Dig',
+    out: /^Cash out ₱/,
+    gold: 'gold',
+    mine: 'A mine',
+    mines: 'Mines: 24',
+    deal: 'Deal',
+    up: /^Higher/,
+    down: /^Lower/,
+    wrong: 'Wrong',
+    skip: 'Skip',
+    above: 'Stop after a win above',
+    begin: /^Start 10 rounds/,
   },
   TY: {
-    ...{ dig: 'Hukay', out: /^Kunin ₱/, gold: 'ginto', mine: 'Mina', mines: 'Mina: 24' },
-    ...{ deal: 'Ilatag', up: /^Mas mataas/, down: /^Mas mababa/, wrong: 'Mali', skip: 'Laktawan' },
-    ...{ above: /^Huminto pagkatapos/, begin: /^Simulan ang 10 round/ },
+    dig: 'Hukay',
+    out: /^Kunin ₱/,
+    gold: 'ginto',
+    mine: 'Mina',
+    mines: 'Mina: 24',
+    deal: 'Ilatag',
+    up: /^Mas mataas/,
+    down: /^Mas mababa/,
+    wrong: 'Mali',
+    skip: 'Laktawan',
+    above: /^Huminto pagkatapos/,
+    begin: /^Simulan ang 10 round/,
   },
 } as const;
 

@@ -12,7 +12,8 @@ const coveredBy = (panel: Locator) =>
     const outside = [...document.querySelectorAll<HTMLElement>('[data-beside="chat"] *')];
     const covered = outside.filter((one) => {
       const box = one.getBoundingClientRect();
-      const [across, down] = [box.right > edge.left + 1, box.bottom > edge.top + 1];
+      const across = box.right > edge.left + 1;
+      const down = box.bottom > edge.top + 1;
       return one.matches('button, [data-zone]') && box.width > 0 && across && down;
     });
     const scrolls = outside.filter((one) => {

@@ -9,7 +9,8 @@ const PIN = '246810';
 const STORIES = [
   {
     ...({ language: 'EN', version: 1 } as const),
-    ...{ account: 'player205', name: 'Andrea Lopez' },
+    account: 'player205',
+    name: 'Andrea Lopez',
     words: {
       line: /^Withdrawable/,
       amount: 'How much',
@@ -23,7 +24,8 @@ const STORIES = [
   },
   {
     ...({ language: 'TY', version: 0 } as const),
-    ...{ account: 'player129', name: 'Jonas Rivera' },
+    account: 'player129',
+    name: 'Jonas Rivera',
     words: {
       line: /^Puwedeng i-withdraw/,
       amount: 'Magkano',

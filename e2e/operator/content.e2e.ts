@@ -46,7 +46,9 @@ test('a banner edited in both languages is on a member’s open home without a r
 }) => {
   const call = await deskOf(page);
   const { id } = await call('POST', '/announcements', {
-    ...{ type: 'B', groupName: 'm_home', startsAt: anHourAgo() },
+    type: 'B',
+    groupName: 'm_home',
+    startsAt: anHourAgo(),
     title: { EN: 'Lanterns', TY: 'Mga parol' },
     content: { EN: '<p>Lanterns</p>', TY: '<p>Mga parol</p>' },
     images: [await pictureOf(page)],
@@ -97,7 +99,12 @@ const hostileIn = (page: Page, selector: string) =>
       tags: HTML_TAGS.map((tag) => tag.toUpperCase()),
       attributes: [
         ...Object.values(HTML_ATTRIBUTES).flat(),
-        ...['target', 'rel', 'loading', 'data-table', 'data-more', 'tabindex'],
+        'target',
+        'rel',
+        'loading',
+        'data-table',
+        'data-more',
+        'tabindex',
       ],
     },
   );
@@ -144,7 +151,9 @@ test('OC-24 no part of hostile HTML stays or runs, in any preview or on the page
   }
   const call = await deskOf(page);
   const { id } = await call('POST', '/announcements', {
-    ...{ type: 'PL', startsAt: anHourAgo(), title: { EN: hostile, TY: hostile } },
+    type: 'PL',
+    startsAt: anHourAgo(),
+    title: { EN: hostile, TY: hostile },
     content: { EN: some, TY: '<p>simula</p>' },
   });
   await call('POST', `/announcements/${id}/publish`);
@@ -153,7 +162,9 @@ test('OC-24 no part of hostile HTML stays or runs, in any preview or on the page
   expect(await hostileIn(page, '[role="dialog"] [class*="content"]')).toEqual([]);
   await call('POST', `/announcements/${id}/unpublish`);
   const topic = {
-    ...{ title: { EN: hostile, TY: hostile }, content: { EN: some, TY: some }, sort: 1_000 },
+    title: { EN: hostile, TY: hostile },
+    content: { EN: some, TY: some },
+    sort: 1_000,
   };
   const help = await call('POST', '/help', { ...topic, published: true });
   const topics = await page.request.get('/wps/system/helpCenter');
@@ -169,7 +180,9 @@ test('OC-24 no part of hostile HTML stays or runs, in any preview or on the page
 async function publishHalf(page: Page) {
   const call = await deskOf(page);
   const { id } = await call('POST', '/announcements', {
-    ...{ type: 'PU', execution: 'F', startsAt: anHourAgo() },
+    type: 'PU',
+    execution: 'F',
+    startsAt: anHourAgo(),
     title: { EN: 'Half a popup', TY: '' },
     content: { EN: '<p>Half</p>', TY: '' },
   });
@@ -185,7 +198,9 @@ async function orderByKeys(page: Page) {
   const call = await deskOf(page);
   const name = 'Ordered by keys';
   await call('POST', '/announcements', {
-    ...{ type: 'B', startsAt: anHourAgo(), sort: 0 },
+    type: 'B',
+    startsAt: anHourAgo(),
+    sort: 0,
     title: { EN: name, TY: name },
     content: { EN: '<p>x</p>', TY: '<p>x</p>' },
   });

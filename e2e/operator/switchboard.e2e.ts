@@ -34,7 +34,9 @@ async function overtakePlan(origin: string) {
   const one = await operatorAt(origin, 'operator1');
   const mark = (more: object) =>
     one.call('POST', '/console/api/games/changes', {
-      ...{ change: { games: [{ nodeId: '20002', hot: false }] }, reason: REASON, ...more },
+      change: { games: [{ nodeId: '20002', hot: false }] },
+      reason: REASON,
+      ...more,
     });
   await mark({ at: new Date(Date.now() + 3_600_000).toISOString() });
   await mark({ change: { games: [{ nodeId: '20002', hot: null }] } });

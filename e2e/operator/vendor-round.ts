@@ -16,8 +16,11 @@ async function callback<T>(request: APIRequestContext, command: string, message:
   const answer = await request.post(path, {
     data: Buffer.from(body),
     headers: {
-      ...{ 'Content-Type': 'application/json', 'X-Vendor-Key': CREDENTIAL.key },
-      ...{ 'X-Timestamp': timestamp, 'X-Nonce': nonce, 'X-Signature': `v1=${mac}` },
+      'Content-Type': 'application/json',
+      'X-Vendor-Key': CREDENTIAL.key,
+      'X-Timestamp': timestamp,
+      'X-Nonce': nonce,
+      'X-Signature': `v1=${mac}`,
     },
   });
   return (await answer.json()) as T & { status: string };
@@ -37,8 +40,13 @@ export async function openVendorRound(request: APIRequestContext, account: strin
   });
   expect(opened.status).toBe('OK');
   const bet = await callback(request, 'bet', {
-    ...{ session: opened.session, member: opened.member, currency: 'PHP', game: 'demo-slot' },
-    ...{ round, transaction: `${round}-bet`, amount: '1.0000' },
+    session: opened.session,
+    member: opened.member,
+    currency: 'PHP',
+    game: 'demo-slot',
+    round,
+    transaction: `${round}-bet`,
+    amount: '1.0000',
     occurredAt: new Date().toISOString(),
   });
   expect(bet.status).toBe('OK');
@@ -48,8 +56,13 @@ export async function openVendorRound(request: APIRequestContext, account: strin
 /** Sends a win of 25.0000 in a currency that the member has no wallet for, so that it waits. */
 export async function parkWin(request: APIRequestContext, member: string, round: string) {
   const win = await callback(request, 'win', {
-    ...{ member, currency: 'EUR', game: 'demo-slot', round, transaction: `${round}-win` },
-    ...{ amount: '25.0000', occurredAt: new Date().toISOString() },
+    member,
+    currency: 'EUR',
+    game: 'demo-slot',
+    round,
+    transaction: `${round}-win`,
+    amount: '25.0000',
+    occurredAt: new Date().toISOString(),
   });
   expect(win.status).toBe('CURRENCY_MISMATCH');
 }

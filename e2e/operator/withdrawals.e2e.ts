@@ -32,7 +32,8 @@ test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone'
     amount: '500.0000',
   });
   const second = await askWithdrawal(page.request, 'player201', {
-    ...{ cardId: refused, amount: '300.0000' },
+    cardId: refused,
+    amount: '300.0000',
   });
   const held = await moneyOf(page.request, second.token);
   await openConsole(page, 'cashier1', `${QUEUE}${first.id}`);

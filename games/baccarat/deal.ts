@@ -40,18 +40,21 @@ export const winnerOf = (player: number, banker: number): Winner =>
 
 /** Deals player, banker, player, banker, then the third cards, the player's first. */
 export function dealHand(next: () => number): BaccaratHand {
-  const [first, second, third, fourth] = [next(), next(), next(), next()];
-  const [player, banker] = [
-    [first, third],
-    [second, fourth],
-  ];
-  const [had, held] = [pointsOf(player), pointsOf(banker)];
+  const first = next();
+  const second = next();
+  const third = next();
+  const fourth = next();
+  const player = [first, third];
+  const banker = [second, fourth];
+  const had = pointsOf(player);
+  const held = pointsOf(banker);
   if (!isNatural(had) && !isNatural(held)) {
     const drawn = playerDraws(had) ? next() : null;
     if (drawn !== null) player.push(drawn);
     if (bankerDraws(held, drawn === null ? null : pointsOf([drawn]))) banker.push(next());
   }
-  const [playerPoints, bankerPoints] = [pointsOf(player), pointsOf(banker)];
+  const playerPoints = pointsOf(player);
+  const bankerPoints = pointsOf(banker);
   return {
     player,
     banker,

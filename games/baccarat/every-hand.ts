@@ -34,7 +34,8 @@ export function everyHand(): readonly Kind[] {
 function countHands(): readonly Kind[] {
   const kinds = new Map<number, Kind>();
   const add = (player: readonly number[], banker: readonly number[], ways: number) => {
-    const [had, held] = [pointsOf(player), pointsOf(banker)];
+    const had = pointsOf(player);
+    const held = pointsOf(banker);
     const key = ((had * 10 + held) * 4 + player.length) * 4 + banker.length;
     const kind = kinds.get(key);
     if (kind) kind.ways += ways;
@@ -47,7 +48,8 @@ function countHands(): readonly Kind[] {
   shoe.eachPair((player, ofPlayer) => {
     shoe.eachPair((banker, ofBanker) => {
       const ways = ofPlayer * ofBanker;
-      const [had, held] = [pointsOf(player), pointsOf(banker)];
+      const had = pointsOf(player);
+      const held = pointsOf(banker);
       const end = (hand: readonly number[], third: number | null, so: number) => {
         if (!bankerDraws(held, third)) add(hand, banker, so * shoe.rest());
         else shoe.each((card, one) => add(hand, [...banker, card], so * one * shoe.rest()));

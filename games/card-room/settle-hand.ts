@@ -28,7 +28,8 @@ export function settleHand(stake: Money, pays: readonly SeatPay[], seats: number
   const raw = won.map((amount) => toCentavos((amount * BigInt(RAKE.percent)) / 100n));
   const all = raw.reduce((a, b) => a + b, Money.zero);
   return places.map((seat) => {
-    const [got, full] = [won[seat] ?? Money.zero, raw[seat] ?? Money.zero];
+    const got = won[seat] ?? Money.zero;
+    const full = raw[seat] ?? Money.zero;
     const rake = all > RAKE.most ? toCentavos((RAKE.most * full) / all) : full;
     const paid = sum(({ from }) => from === seat);
     return { paid, won: got, rake, net: got - rake - paid };

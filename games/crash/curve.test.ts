@@ -6,7 +6,8 @@ const LAST = 158_067;
 
 /** The 1000th root of 1.06 with 256 binary places, cut: exact, by halving. */
 function root(): bigint {
-  let [low, high] = [1n << PLACES, (1n << PLACES) + (1n << (PLACES - 10n))];
+  let low = 1n << PLACES;
+  let high = (1n << PLACES) + (1n << (PLACES - 10n));
   while (high - low > 1n) {
     const middle = (low + high) / 2n;
     if (middle ** 1_000n * 100n <= 106n << (PLACES * 1_000n)) low = middle;
@@ -18,7 +19,8 @@ function root(): bigint {
 it('GAME-13 every millisecond of the longest flight lies between exact bounds', () => {
   const step = root();
   const floor = (value: bigint) => Number((value * 100n) >> PLACES);
-  let [low, high] = [1n << PLACES, 1n << PLACES];
+  let low = 1n << PLACES;
+  let high = 1n << PLACES;
   const wrong: number[] = [];
   for (let ms = 0; ms < LAST; ms++) {
     // A whole second is an exact fraction; what lies between is none, so its bounds agree.

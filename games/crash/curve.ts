@@ -34,7 +34,8 @@ export function hundredthsAt(ms: number): number {
 
 /** The first millisecond of a flight that has reached a multiplier in hundredths. */
 export function msAt(hundredths: number): number {
-  let [before, reached] = [-1, LONGEST_MS];
+  let before = -1;
+  let reached = LONGEST_MS;
   while (reached - before > 1) {
     const middle = Math.floor((before + reached) / 2);
     if (hundredthsAt(middle) >= hundredths) reached = middle;

@@ -12,7 +12,8 @@ export type DragonTigerResult = DragonTigerHand & ShoePlace;
 
 /** Deals the dragon, then the tiger. */
 export function dealHand(next: () => number): DragonTigerHand {
-  const [dragon, tiger] = [next(), next()];
+  const dragon = next();
+  const tiger = next();
   const over = rankOf(dragon) - rankOf(tiger);
   return { dragon, tiger, winner: over === 0 ? 'tie' : over > 0 ? 'dragon' : 'tiger' };
 }

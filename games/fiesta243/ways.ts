@@ -25,7 +25,8 @@ export function judgeWays(window: readonly (readonly FiestaSymbol[])[]): SlotWin
 
 /** On how many reels from the left a symbol is seen, and in how many ways. */
 function runOf(window: readonly (readonly string[])[], symbol: string) {
-  let [count, ways] = [0, 1];
+  let count = 0;
+  let ways = 1;
   for (const column of window) {
     const fits = fitsIn(column, symbol);
     if (fits === 0) break;

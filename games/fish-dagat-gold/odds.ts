@@ -53,7 +53,8 @@ let known: GameSheet | undefined;
 export function fishSheet(): GameSheet {
   if (known) return known;
   const returns = TARGETS.map(returnOf).sort(compare);
-  const [least, greatest] = [returns[0], returns.at(-1)];
+  const least = returns[0];
+  const greatest = returns.at(-1);
   if (!least || !greatest) throw new Error('there is no target');
   const maxWin = fraction(BigInt(Math.max(...TARGETS.map(mostTimes))), 1n);
   known = { rtp: { least, greatest }, hitFrequency: null, maxWin };

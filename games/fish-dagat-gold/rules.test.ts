@@ -27,7 +27,8 @@ const playedBy = (text: string, draw: FairDraw) => {
 describe('GAME-13 Dagat Gold', () => {
   it('has the targets, chances and returns of its config', () => {
     const facts = TARGETS.map((target) => {
-      const [chance, rtp] = [chanceOf(target), returnOf(target)];
+      const chance = chanceOf(target);
+      const rtp = returnOf(target);
       return [target.id, target.threshold, chance.num, chance.den, rtp.num, rtp.den].join(' ');
     });
     expect(facts).toEqual(

@@ -23,7 +23,8 @@ export function favourableOf(card: number, dir: Direction): number {
 
 /** Whether the next card makes the guess right. */
 export function isRight(card: number, dir: Direction, next: number): boolean {
-  const [rank, nextRank] = [rankOf(card), rankOf(next)];
+  const rank = rankOf(card);
+  const nextRank = rankOf(next);
   if (dir === 'up') return rank === 0 ? nextRank > 0 : nextRank >= rank;
   return rank === RANKS - 1 ? nextRank < rank : nextRank <= rank;
 }

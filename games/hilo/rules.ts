@@ -50,7 +50,10 @@ export function climb({ steps }: HiloParams, draw: FairDraw): HiloOutcome {
   const card = cards.at(-1) ?? 0;
   const offer = (dir: Direction) => (ended ? null : offerOf(won, card, dir));
   return {
-    ...{ cards, moves, right: won.length, ended },
+    cards,
+    moves,
+    right: won.length,
+    ended,
     multiplierHundredths: ended === 'wrong' ? 0 : valueOf(won),
     up: offer('up'),
     down: offer('down'),

@@ -36,7 +36,18 @@ describe('a spin', () => {
     expect(stops).toEqual([15, 18, 3, 18, 1]);
     expect([coins, hold.landed.length, hold.respins.length, all.length]).toEqual([0, 6, 8, 12]);
     expect(Object.fromEntries(all.map(({ cell, value }) => [cell, value]))).toEqual({
-      ...{ 0: 1, 1: 2, 2: 1, 3: 2, 5: 2, 6: 1, 7: 2, 9: 2, 11: 3, 12: 2, 13: 1, 14: 2 },
+      0: 1,
+      1: 2,
+      2: 1,
+      3: 2,
+      5: 2,
+      6: 1,
+      7: 2,
+      9: 2,
+      11: 3,
+      12: 2,
+      13: 1,
+      14: 2,
     });
     expect([hold.stakes, hold.coins, hold.grand]).toEqual([21, 21 * costCoins, false]);
   });

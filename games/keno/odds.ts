@@ -24,6 +24,7 @@ export const chanceOfPay = (risk: KenoRisk, picks: number): Ratio =>
 export const varianceIn = (risk: KenoRisk, picks: number): number =>
   varianceOf(
     tableOf(risk, picks).map((tenths, hits) => ({
-      ...{ chance: chanceOf(picks, hits), times: tenths / 10 },
+      chance: chanceOf(picks, hits),
+      times: tenths / 10,
     })),
   );

@@ -25,7 +25,9 @@ const betOn = (target: string, stake = '1.0000') => {
 it('V04 reaches 1.31×', () => {
   expect(drawAt(2).u52()).toBe(1_102_837_967_907_674n);
   expect(fly({ target: '1.31' }, drawAt(2))).toEqual({
-    ...{ resultHundredths: 131, targetHundredths: 131, won: true },
+    resultHundredths: 131,
+    targetHundredths: 131,
+    won: true,
   });
   expect(fly({ target: '1.32' }, drawAt(2)).won).toBe(false);
 });

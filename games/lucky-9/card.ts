@@ -56,7 +56,9 @@ export const lucky9Card = defineCard({
   examples: [
     { stake: '100.0000', seats: 2, seat: 0, moves: [{ call: 'good' }, { call: 'good' }] },
     {
-      ...{ stake: '5.0000', seats: 3, seat: 2 },
+      stake: '5.0000',
+      seats: 3,
+      seat: 2,
       moves: [{ call: 'hirit' }, { call: 'good' }, { call: 'hirit' }],
     },
   ],

@@ -54,7 +54,8 @@ export const isNatural = (cards: readonly number[]) =>
 
 /** Above 0 where `a` beats `b`, by how many units it is paid; 0 is a push. */
 export function compared(a: readonly number[], b: readonly number[]): number {
-  const [mine, theirs] = [isNatural(a), isNatural(b)];
+  const mine = isNatural(a);
+  const theirs = isNatural(b);
   if (mine !== theirs) return mine ? 2 : -2;
   return Math.sign(totalOf(a) - totalOf(b));
 }

@@ -20,7 +20,10 @@ import { lucky9V1 } from './rules.ts';
 /** Cards by their count, in the suit of spades: 0 is a ten. */
 const cards = (...counts: number[]) => counts.map((count) => ((count === 0 ? 10 : count) - 1) * 4);
 const over = (...hands: number[][]): Lucky9Hand => ({
-  ...{ deck: [], dealt: 0, hands, decided: hands.length },
+  deck: [],
+  dealt: 0,
+  hands,
+  decided: hands.length,
 });
 const nets = (stake: string, ...hands: number[][]) =>
   settleHand(Money.of(stake), paysOf(over(...hands)), hands.length).map(({ net }) =>
@@ -43,14 +46,17 @@ it.each<[string, number[], number[], string, string]>([
 
 it('the banker compares with each, and his rake is of what he gets', () => {
   expect(nets('10.0000', cards(8, 0), cards(2, 0), cards(7, 0), cards(7, 0))).toEqual([
-    ...['9.5000', '-10.0000', '0.0000'],
+    '9.5000',
+    '-10.0000',
+    '0.0000',
     // He paid 10 and got 10, of which the house took its part.
     '-0.5000',
   ]);
 });
 
 it('all rakes of a hand are 150 at most, and are cut alike', () => {
-  const [natural, three] = [cards(4, 5), cards(2, 3, 4)];
+  const natural = cards(4, 5);
+  const three = cards(2, 3, 4);
   const hand = over(natural, natural, three);
   const rakes = settleHand(Money.of('1000.0000'), paysOf(hand), 3).map(({ rake }) =>
     Money.text(rake),
@@ -81,7 +87,7 @@ const hands = fc
 
 it('in every hand money is kept, the house gets the rake, and nobody loses more than he holds', () => {
   fc.assert(
-    fc.property(hands, fc.constantFrom(...['5.0000', '200.0000', '1000.0000']), (hand, text) => {
+    fc.property(hands, fc.constantFrom('5.0000', '200.0000', '1000.0000'), (hand, text) => {
       const stake = Money.of(text);
       const seats = hand.hands.length;
       const results = settleHand(stake, paysOf(hand), seats);

@@ -49,7 +49,8 @@ interface Numbers {
 
 const inverse64 = power(64n, P - 2n);
 function power(base: bigint, exponent: bigint): bigint {
-  let [result, square] = [1n, base % P];
+  let result = 1n;
+  let square = base % P;
   for (let left = exponent; left > 0n; left /= 2n) {
     if (left % 2n === 1n) result = (result * square) % P;
     square = (square * square) % P;
@@ -98,7 +99,8 @@ function chain(numbers: Numbers): Tumble[] {
   return ladder.map(() => {
     const full = refill(kept, numbers);
     kept = noneKept();
-    let [hit, coins] = [0, 0];
+    let hit = 0;
+    let coins = 0;
     for (const { state, paid, left, at } of WINS) {
       const chance = full[state] ?? 0;
       if (chance === 0) continue;

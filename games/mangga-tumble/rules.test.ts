@@ -22,7 +22,12 @@ describe('a round', () => {
   it('V17 gives the published cells, counts, ladder and coins', () => {
     const { window, drops, marks, freeSpins, winCoins } = playMangga(drawAt(2018));
     expect(window.map((column) => column.map(([letter]) => letter).join(''))).toEqual([
-      ...['SNPNN', 'SMNNN', 'PSSDP', 'PSPPD', 'PSSPM', 'SSSNN'],
+      'SNPNN',
+      'SMNNN',
+      'PSSDP',
+      'PSPPD',
+      'PSSPM',
+      'SSSNN',
     ]);
     const counts = drops.map((drop) => symbols.map((one) => countOf(drop.window.flat(), one)));
     expect(counts.slice(0, 3)).toEqual([

@@ -29,7 +29,8 @@ export function mostPicks(mines: number): number {
 export function varianceOfPicks(mines: number, picks: number): number {
   let sum = 0;
   for (let safe = 0; safe < picks; safe++) {
-    const [left, value] = [CELLS - safe, multiplierAt(mines, safe) || Number(PAID_BACK)];
+    const left = CELLS - safe;
+    const value = multiplierAt(mines, safe) || Number(PAID_BACK);
     sum += stepVariance(value / 100, fraction(BigInt(left - mines), BigInt(left)));
   }
   return sum;

@@ -13,7 +13,8 @@ const ALL_CELLS = Array.from({ length: CELLS }, (_, cell) => cell);
 export function dig({ mines, steps }: MinesParams, draw: FairDraw): MinesOutcome {
   const mineCells = draw.pick(ALL_CELLS, mines);
   const safe: number[] = [];
-  let [hit, cashedOut]: [number | null, boolean] = [null, false];
+  let hit: number | null = null;
+  let cashedOut = false;
   for (const { call, cell } of steps) {
     if (hit !== null || cashedOut) break;
     if (call === 'cashout') cashedOut = true;
@@ -23,7 +24,10 @@ export function dig({ mines, steps }: MinesParams, draw: FairDraw): MinesOutcome
   }
   const over = hit !== null || cashedOut;
   return {
-    ...{ mines, safe, hit, cashedOut },
+    mines,
+    safe,
+    hit,
+    cashedOut,
     multiplierHundredths: hit === null ? multiplierAt(mines, safe.length) : 0,
     nextHundredths: over ? null : multiplierAt(mines, safe.length + 1),
     mineCells: over ? mineCells : null,

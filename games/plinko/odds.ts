@@ -26,6 +26,7 @@ export const chanceAboveStake = (board: PlinkoParams): Ratio =>
 export const varianceIn = (board: PlinkoParams): number =>
   varianceOf(
     tableOf(board).map((tenths, bin) => ({
-      ...{ chance: chanceOf(board.rows, bin), times: tenths / 10 },
+      chance: chanceOf(board.rows, bin),
+      times: tenths / 10,
     })),
   );

@@ -9,7 +9,8 @@ export function cardsIn(text: string): number[] | null {
     .split(/[\s+]+/)
     .filter((word) => word !== '')
     .map((word) => {
-      const [rank, suit] = [RANKS.indexOf(word.slice(0, -1)), SUITS.indexOf(word.slice(-1))];
+      const rank = RANKS.indexOf(word.slice(0, -1));
+      const suit = SUITS.indexOf(word.slice(-1));
       return rank === -1 || suit === -1 ? null : rank * 4 + suit;
     });
   return cards.every((card) => card !== null) ? cards : null;

@@ -69,7 +69,9 @@ export const pusoyDosCard = defineCard({
   examples: [
     { stake: '1.0000', seats: 4, seat: 0, moves: [{ call: 'pass' }] },
     {
-      ...{ stake: '10.0000', seats: 3, seat: 2 },
+      stake: '10.0000',
+      seats: 3,
+      seat: 2,
       moves: [{ call: 'play', cards: [11] }, { call: 'pass' }],
     },
   ],

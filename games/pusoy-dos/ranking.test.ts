@@ -94,7 +94,9 @@ const likely = fc.oneof(
 it('GAME-13 plays of one size have one strict order, and plays of two sizes never meet', () => {
   fc.assert(
     fc.property(likely, likely, likely, (one, two, three) => {
-      const [a, b, c] = [playOf(one), playOf(two), playOf(three)];
+      const a = playOf(one);
+      const b = playOf(two);
+      const c = playOf(three);
       if (!a || !b || !c) return;
       expect(beats(a, a)).toBe(false);
       expect(beats(a, b) && beats(b, a)).toBe(false);
@@ -105,7 +107,8 @@ it('GAME-13 plays of one size have one strict order, and plays of two sizes neve
       // Without a shared card one of them is higher.
       if (level) expect(one.some((card) => two.includes(card))).toBe(true);
       if (a.size !== b.size) expect(beats(a, b) || beats(b, a)).toBe(false);
-      const [kindOfA, kindOfB] = [KINDS.indexOf(a.kind), KINDS.indexOf(b.kind)];
+      const kindOfA = KINDS.indexOf(a.kind);
+      const kindOfB = KINDS.indexOf(b.kind);
       if (a.size === 5 && b.size === 5 && kindOfA > kindOfB) expect(beats(a, b)).toBe(true);
     }),
     { numRuns: 2_000 },

@@ -59,7 +59,9 @@ export function playOf(cards: readonly number[]): Play | null {
 
 function fiveOf(cards: readonly number[], top: number): Play | null {
   const kindOf = (kind: Kind, key: number): Play => ({
-    ...{ kind, size: 5, value: KINDS.indexOf(kind) * KIND_STEP + key },
+    kind,
+    size: 5,
+    value: KINDS.indexOf(kind) * KIND_STEP + key,
   });
   const run = runOf(cards);
   const flush = new Set(cards.map((card) => card & 3)).size === 1;
@@ -69,7 +71,8 @@ function fiveOf(cards: readonly number[], top: number): Play | null {
   }
   if (flush) return kindOf('flush', top);
   const groups = [...new Set(cards.map(rankOf))].map((rank) => ({
-    ...{ rank, count: cards.filter((card) => rankOf(card) === rank).length },
+    rank,
+    count: cards.filter((card) => rankOf(card) === rank).length,
   }));
   const [most, ...others] = groups.sort((a, b) => b.count - a.count);
   if (!most || others.length !== 1 || most.count < 3) return null;

@@ -67,7 +67,10 @@ it('V12 deals one by one from the first seat, and the lowest card opens', () => 
 
 /** Four hands in which the first leads. */
 const table = (...hands: string[]): PusoyHand => ({
-  ...{ hands: hands.map((text) => inOrder(cards(text))), turn: 0, trick: null, opens: null },
+  hands: hands.map((text) => inOrder(cards(text))),
+  turn: 0,
+  trick: null,
+  opens: null,
   did: hands.map(() => null),
 });
 const play = (text: string): Step => ({ call: 'play', cards: cards(text) });
@@ -91,7 +94,9 @@ it.each([
 it('who leads may not pass, and the first play must hold the lowest card', () => {
   const hand = { ...table('3c 4c 4s', '5c 6c', '7c 8c'), opens: 11 };
   expect([PASS, play('4c'), play('4c 4s')].map((move) => allows(hand, move))).toEqual([
-    ...[false, false, false],
+    false,
+    false,
+    false,
   ]);
   expect(faultOf(cards('4c'), hand)).toBe('no_lowest');
   expect(allows(hand, play('3c'))).toBe(true);
@@ -120,7 +125,9 @@ it('a seat sees its own cards, what was played, and how many the others hold', (
   const led = moved(table('3s 5c', '4c 6c', '7c 8c'), play('3s'));
   expect(seenBy(led, 1)).toEqual({
     hands: [[null], cards('4c 6c'), [null, null]],
-    ...{ trick: { place: 0, cards: cards('3s') }, opens: null, pays: null },
+    trick: { place: 0, cards: cards('3s') },
+    opens: null,
+    pays: null,
     did: [cards('3s'), null, null],
   });
   expect(

@@ -91,7 +91,9 @@ export const pusoyDosV1 = defineRules(pusoyDosCard, {
   play,
   payout: (stake, outcome) => payoutOfSeat(stake, outcome, outcome.dealt.length),
   sheet: () => ({
-    ...{ rtp: null, rake: RAKE, hitFrequency: null },
+    rtp: null,
+    rake: RAKE,
+    hitFrequency: null,
     maxWin: { num: BigInt(MOST_UNITS), den: 1n },
   }),
   cardRoom: cardRoom as CardRules,

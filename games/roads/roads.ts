@@ -52,7 +52,9 @@ export function layOut<Mark>(streaks: readonly (readonly Mark[])[]): readonly Pl
   let start = -1;
   for (const streak of streaks) {
     for (start += 1; isTaken(start, 0);) start += 1;
-    let [column, row, turned] = [start, 0, false];
+    let column = start;
+    let row = 0;
+    let turned = false;
     for (const [at, mark] of streak.entries()) {
       if (at > 0) {
         turned ||= row === ROWS - 1 || isTaken(column, row + 1);

@@ -73,7 +73,8 @@ const placeOf = (number: number) => ({ street: Math.ceil(number / 3), row: (numb
 /** Whether two numbers of the felt share an edge; zero touches the whole first street. */
 function touch(a: number, b: number): boolean {
   if (a === 0 || b === 0) return placeOf(a + b).street === 1;
-  const [one, other] = [placeOf(a), placeOf(b)];
+  const one = placeOf(a);
+  const other = placeOf(b);
   return Math.abs(one.street - other.street) + Math.abs(one.row - other.row) === 1;
 }
 

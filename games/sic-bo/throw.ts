@@ -23,7 +23,8 @@ export function sicBoHundredths(id: string, { dice }: SicBoResult): number {
   const zone = sicBoZone(id);
   const shown = (face: number) => dice.filter((one) => one === face).length;
   const paid = (wins: boolean) => (wins ? mostOf(zone) : 0);
-  const [total, triple] = [totalOf(dice), isTriple(dice)];
+  const total = totalOf(dice);
+  const triple = isTriple(dice);
   switch (zone.kind) {
     case 'small':
       return paid(!triple && total <= 10);

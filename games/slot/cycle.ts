@@ -29,7 +29,8 @@ function* openings({ strips, rows, lines, payCoins, wild, anywhere }: LineCycle)
     const hits: Opening['hits'] = [];
     for (const line of lines) {
       const symbol = a[line[0] ?? 0] ?? '';
-      const [next, last] = [b[line[1] ?? 0], c[line[2] ?? 0]];
+      const next = b[line[1] ?? 0];
+      const last = c[line[2] ?? 0];
       if ((next !== symbol && next !== wild) || (last !== symbol && last !== wild)) continue;
       if (symbol in payCoins) hits.push({ line, symbol });
     }
@@ -60,7 +61,8 @@ export function baseHits(cycle: LineCycle): { hits: number; lineHits: number } {
     { length: needed + 1 },
     (_, least) => counts.filter((count) => count >= least).length,
   );
-  let [hits, lineHits] = [0, 0];
+  let hits = 0;
+  let lineHits = 0;
   for (const { hits: won, seen } of openings(cycle)) {
     hits += atLeast[won.length > 0 ? 0 : Math.max(0, needed - seen)] ?? 0;
     if (won.length > 0) lineHits += counts.length;
@@ -94,7 +96,8 @@ function coinsOf({ payCoins, wild, anywhere }: LineCycle, opening: Opening, end:
   const [d, e] = end;
   let coins = anywhere.coins(opening.seen + countOf(end.flat(), anywhere.symbol));
   for (const { line, symbol } of opening.hits) {
-    const [next, last] = [d[line[3] ?? 0], e[line[4] ?? 0]];
+    const next = d[line[3] ?? 0];
+    const last = e[line[4] ?? 0];
     const four = next === symbol || next === wild;
     const five = four && (last === symbol || last === wild);
     coins += payCoins[symbol]?.[five ? 5 : four ? 4 : 3] ?? 0;

@@ -74,8 +74,11 @@ export function tableRules<Result>(
   });
   return {
     config: {
-      ...{ id: card.id, version: card.version, stake: card.stake },
-      ...{ zones: table.zones, ...table.config },
+      id: card.id,
+      version: card.version,
+      stake: card.stake,
+      zones: table.zones,
+      ...table.config,
     },
     readBet: (input) => readTableBet(card, byId, input),
     play: (params, draw) => outcomeOf(params, table.result(draw, params.hand)),
@@ -113,7 +116,8 @@ function readTableBet(
   if (stake.kind !== 'range') throw new Error('a table takes whole steps');
   const amounts = Object.entries(input.zones);
   const offered = amounts.every(([id, text]) => {
-    const [limit, amount] = [zones.get(id)?.limit, Money.of(text)];
+    const limit = zones.get(id)?.limit;
+    const amount = Money.of(text);
     if (!limit || amount % Money.of(stake.step) !== 0n) return false;
     return amount >= Money.of(`${limit.min}.0000`) && amount <= Money.of(`${limit.max}.0000`);
   });

@@ -72,9 +72,20 @@ export function dealTongits(draw: FairDraw): TongitsHand {
     deck.slice(0, dealt).filter((_card, place) => (place + DEALER) % TONGITS_SEATS === seat),
   );
   return {
-    ...{ deck, dealt, hands, exposed: [], discards: [], seat: DEALER, phase: 'play' },
-    ...{ sapawed: each(false), drew: each(0), fresh: null, caller: null, answers: each(null) },
-    ...{ did: each(null), end: null },
+    deck,
+    dealt,
+    hands,
+    exposed: [],
+    discards: [],
+    seat: DEALER,
+    phase: 'play',
+    sapawed: each(false),
+    drew: each(0),
+    fresh: null,
+    caller: null,
+    answers: each(null),
+    did: each(null),
+    end: null,
   };
 }
 
@@ -98,7 +109,9 @@ const MOVES: Record<TongitsCall, (hand: TongitsHand, move: TongitsMove) => Tongi
     const card = deck[dealt] ?? 0;
     return {
       ...hand,
-      ...{ dealt: dealt + 1, fresh: card, phase: 'play' },
+      dealt: dealt + 1,
+      fresh: card,
+      phase: 'play',
       hands: at(hands, seat, [...(hands[seat] ?? []), card]),
       drew: at(hand.drew, seat, dealt + 1),
     };
@@ -127,7 +140,10 @@ const MOVES: Record<TongitsCall, (hand: TongitsHand, move: TongitsMove) => Tongi
     const { seat, sapawed } = left;
     return {
       ...left,
-      ...{ seat: next(seat), phase: 'draw', fresh: null, sapawed: at(sapawed, seat, false) },
+      seat: next(seat),
+      phase: 'draw',
+      fresh: null,
+      sapawed: at(sapawed, seat, false),
     };
   },
   callDraw: (hand) => ({ ...hand, caller: hand.seat, seat: next(hand.seat), phase: 'answer' }),

@@ -29,7 +29,9 @@ const dealt = () => dealTongits(drawOf(9));
 /** A hand with these cards, in which the first seat moves. */
 const handWith = (hands: string[], more: Partial<TongitsHand> = {}): TongitsHand => ({
   ...dealt(),
-  ...{ hands: hands.map(cards), seat: 0, phase: 'draw' },
+  hands: hands.map(cards),
+  seat: 0,
+  phase: 'draw',
   ...more,
 });
 const open = (...owners: number[]) => owners.map((owner) => ({ owner, cards: cards('3S 3H 3D') }));
@@ -94,7 +96,9 @@ it('GAME-13 Tong-its at 10: out by tong-its, one with a meld and one burned', ()
 
 it('GAME-13 Tong-its at 10: stock empty, all melded, points 12, 20 and 33', () => {
   const hand = handWith(['2S 10H 5D', '10D KS', 'KH QD JC 3C'], {
-    ...{ exposed: open(0, 1, 2), phase: 'play', dealt: 52 },
+    exposed: open(0, 1, 2),
+    phase: 'play',
+    dealt: 52,
   });
   const over = played(hand, { call: 'discard', cards: cards('5D') });
   expect([over.end, [0, 1, 2].map((seat) => pointsAt(over, seat))]).toEqual([
@@ -106,23 +110,31 @@ it('GAME-13 Tong-its at 10: stock empty, all melded, points 12, 20 and 33', () =
 
 it.each<{ draw: string; ante: string; hands: string[]; by: [string, string]; net: string[] }>([
   {
-    ...{ draw: 'called with 14, fought with 11, folded', ante: '10.0000' },
-    ...{ hands: ['10S 4H', '9S 2H', 'KH'], by: ['fight', 'fold'] },
+    draw: 'called with 14, fought with 11, folded',
+    ante: '10.0000',
+    hands: ['10S 4H', '9S 2H', 'KH'],
+    by: ['fight', 'fold'],
     net: ['-20.0000', '28.5000', '-10.0000'],
   },
   {
-    ...{ draw: 'called with 14, fought with 14: the challenger', ante: '10.0000' },
-    ...{ hands: ['10S 4H', '10D 4D', 'KH'], by: ['fight', 'fold'] },
+    draw: 'called with 14, fought with 14: the challenger',
+    ante: '10.0000',
+    hands: ['10S 4H', '10D 4D', 'KH'],
+    by: ['fight', 'fold'],
     net: ['-20.0000', '28.5000', '-10.0000'],
   },
   {
-    ...{ draw: 'called with 9, fought with 15 and 22', ante: '100.0000' },
-    ...{ hands: ['9S', '8S 7H', 'KH QS 2D'], by: ['fight', 'fight'] },
+    draw: 'called with 9, fought with 15 and 22',
+    ante: '100.0000',
+    hands: ['9S', '8S 7H', 'KH QS 2D'],
+    by: ['fight', 'fight'],
     net: ['190.0000', '-100.0000', '-100.0000'],
   },
   {
-    ...{ draw: 'called, and both fold', ante: '10.0000' },
-    ...{ hands: ['9S', '8S', '7S'], by: ['fold', 'fold'] },
+    draw: 'called, and both fold',
+    ante: '10.0000',
+    hands: ['9S', '8S', '7S'],
+    by: ['fold', 'fold'],
     net: ['19.0000', '-10.0000', '-10.0000'],
   },
 ])('GAME-13 Tong-its: draw $draw', ({ ante, hands, by, net }) => {
@@ -136,7 +148,8 @@ it('who is burned must fold and pays one ante more; a hidden set of four doubles
   const hand = played(handWith(hands, { exposed: open(0, 1) }), { call: 'callDraw' });
   const last = played(hand, { call: 'answerDraw', answer: 'fight' });
   expect([mayFight(last), allowsMove(last, { call: 'answerDraw', answer: 'fight' })]).toEqual([
-    ...[false, false],
+    false,
+    false,
   ]);
   const over = played(last, { call: 'answerDraw', answer: 'fold' });
   expect(paysOf(over).map(({ units }) => units)).toEqual([2, 4]);
@@ -147,7 +160,8 @@ it('with equal points who drew last from the stock wins', () => {
   const hands = ['KS 9H', '9S', '9D'];
   const drew = { phase: 'play', dealt: 52, drew: [50, 51, 52] } as const;
   const last = played(handWith(hands, { ...drew, exposed: open(0, 1, 2) }), {
-    ...{ call: 'discard', cards: cards('KS') },
+    call: 'discard',
+    cards: cards('KS'),
   });
   expect(winnerOf(last)).toBe(2);
   // Two challengers with equal points, fewer than the caller's.
@@ -190,7 +204,8 @@ it.each<[string, Partial<TongitsHand>, Step]>([
   ['any move after the end', { phase: 'over' }, { call: 'draw' }],
 ])('does not allow %s', (_, more, step) => {
   const hand = handWith(['7S 7H 8S 3C', '8H', '9H'], {
-    ...{ discards: cards('7D'), exposed: open(1) },
+    discards: cards('7D'),
+    exposed: open(1),
     ...more,
   });
   expect(allowsMove(hand, step)).toBe(false);
@@ -200,7 +215,8 @@ it('takes the last discard into a meld at once, and may go out with it', () => {
   const hand = handWith(['7S 7H', '8H', '9H'], { discards: cards('KS 7D') });
   const over = played(hand, { call: 'take', cards: cards('7S 7H') });
   expect(over).toMatchObject({
-    ...{ end: 'tongits', discards: cards('KS') },
+    end: 'tongits',
+    discards: cards('KS'),
     exposed: [{ owner: 0, cards: cards('7S 7H 7D') }],
   });
 });
@@ -216,7 +232,10 @@ function movesOf(hand: TongitsHand): Step[] {
           .filter((meld) => meld.includes(top))
           .map((meld) => ({ call: 'take', cards: meld.filter((card) => card !== top) }));
   return [
-    ...[{ call: 'draw' }, { call: 'callDraw' }, ...answers('fold', 'fight'), ...takes],
+    { call: 'draw' },
+    { call: 'callDraw' },
+    ...answers('fold', 'fight'),
+    ...takes,
     ...meldsIn(own).map((meld) => ({ call: 'meld', cards: meld })),
     ...own.flatMap((card) =>
       hand.exposed.map((_, target) => ({ call: 'sapaw', cards: [card], target })),

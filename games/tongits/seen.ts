@@ -31,7 +31,14 @@ export function seenBy(hand: TongitsHand, seat: number | null): TongitsSeen {
   const moves = !over && hand.seat === seat;
   const { exposed, seat: turn, phase, caller, answers, did, end, sapawed } = hand;
   return {
-    ...{ exposed, seat: turn, phase, caller, answers, did, end, sapawed },
+    exposed,
+    seat: turn,
+    phase,
+    caller,
+    answers,
+    did,
+    end,
+    sapawed,
     hands: hand.hands.map((cards, of) => (open(of) ? [...cards] : cards.map(() => null))),
     points: hand.hands.map((_, of) => (open(of) ? pointsAt(hand, of) : null)),
     top: hand.discards.at(-1) ?? null,

@@ -66,8 +66,10 @@ function sumOf(operators: readonly { answers: Readonly<Record<string, number>> }
  */
 async function openSettings(url: string): Promise<void> {
   const settings = {
-    ...{ 'deposit.turnover': '0.0000', 'deposit.reviewPerDay': 1_000 },
-    ...{ 'login.captchaAfter': 100, 'login.lockAfter': 100 },
+    'deposit.turnover': '0.0000',
+    'deposit.reviewPerDay': 1_000,
+    'login.captchaAfter': 100,
+    'login.lockAfter': 100,
   };
   const set = await call(url, { method: 'POST', path: '/sandbox/site', body: { settings } });
   if (set?.status !== 200) throw new Error(`the settings were answered ${set?.status}`);
@@ -81,7 +83,8 @@ export const cashierCrash: Proof = {
   async run({ n, seed, say }) {
     const dataDir = mkdtempSync(join(tmpdir(), 'palaro-cashier-'));
     const journal = join(dataDir, 'sandbox-pay.jsonl');
-    const [PORT, SANDBOX_PAY_PORT] = [String(await freePort()), String(await freePort())];
+    const PORT = String(await freePort());
+    const SANDBOX_PAY_PORT = String(await freePort());
     const start = (built: boolean) =>
       startSite({ dataDir, built, env: { PORT, SANDBOX_PAY_PORT } });
     const random = seeded(seed);

@@ -97,7 +97,8 @@ function compare(
   told: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   return orders.flatMap(({ reference, state, moved }) => {
-    const [ours, theirs] = [BigInt(moved) * sign, books.get(reference) ?? 0n];
+    const ours = BigInt(moved) * sign;
+    const theirs = books.get(reference) ?? 0n;
     const shown = state === 'Paid' ? ours > 0n : ours === 0n;
     const events = (told.get(reference) ?? []).join(', ');
     const differs = `${reference}, ${state}: ${what} ${ours}, at the provider ${theirs}: ${events}`;

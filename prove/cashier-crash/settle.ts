@@ -40,7 +40,11 @@ async function busy(pool: App['pool'], since: string): Promise<boolean> {
         as busy`,
     [
       TASKS.map((name) => `cashier.${name}`),
-      ...[since, [...OPEN_DEPOSITS], [...OPEN_WITHDRAWALS], `${ACCOUNT}%`, TASKS.length],
+      since,
+      [...OPEN_DEPOSITS],
+      [...OPEN_WITHDRAWALS],
+      `${ACCOUNT}%`,
+      TASKS.length,
     ],
   );
   return rows[0]?.busy ?? false;

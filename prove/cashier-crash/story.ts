@@ -37,7 +37,8 @@ interface Stage {
 /** A member pays in and takes out at once, and repeats what got no answer, until all is said. */
 export async function tell(stage: Stage, person: Person): Promise<void> {
   const { random, strange } = stage;
-  const [centavos, account] = [random.pick(CENTAVOS), random.pick(ACCOUNTS)];
+  const centavos = random.pick(CENTAVOS);
+  const account = random.pick(ACCOUNTS);
   const cancels = random.below(6) === 0;
   const waits = [random.below(BETWEEN_MS), random.below(BETWEEN_MS)];
   const ask = memberAt(stage, person);
@@ -93,7 +94,10 @@ async function payIn(stage: Stage, { get, post, made, amount, wait }: Acts & { a
 
 async function takeOut(stage: Stage, { post, theCard, made, number, cancels, wait }: Acts & Payee) {
   const added = await post('/wps/member/bankCard', {
-    ...{ bankCode: 'BDO', accountNumber: number, holder: HOLDER, paymentPassword: PIN },
+    bankCode: 'BDO',
+    accountNumber: number,
+    holder: HOLDER,
+    paymentPassword: PIN,
   });
   // It was added, and the answer was lost: the page shows it.
   const card = added.code === 'card.known' ? await theCard() : made('a card', added)?.id;

@@ -70,7 +70,11 @@ export function createBank(seed: number, now: () => Date): Bank {
     void bank.mail.set(order, [...(bank.mail.get(order) ?? []), event]);
 
   const bank: Bank = {
-    ...{ payments: new Map(), payouts: new Map(), mail: new Map(), honest: false, count: {} },
+    payments: new Map(),
+    payouts: new Map(),
+    mail: new Map(),
+    honest: false,
+    count: {},
     provider: {} as Provider,
     pay(reference, paid) {
       const one = bank.payments.get(reference);
@@ -101,22 +105,26 @@ export function createBank(seed: number, now: () => Date): Bank {
 type Call = <T>(what: string, work: () => Outcome<T>, mayRefuse?: boolean) => Promise<Outcome<T>>;
 
 const statusOf = ({ key, state, retryable }: BankPayout): Outcome<PayoutStatus> => ({
-  ...{ is: 'ok', providerId: `po-${key}`, state, channelReference: `IP-${key}`, fee: null },
-  ...{ reason: state === 'failed' ? 'account_unknown' : null, retryable },
+  is: 'ok',
+  providerId: `po-${key}`,
+  state,
+  channelReference: `IP-${key}`,
+  fee: null,
+  reason: state === 'failed' ? 'account_unknown' : null,
+  retryable,
 });
 
 /** The port, as the site knows it, over the bank's books. */
 function providerOf(bank: Bank, call: Call): Provider {
   const action: CreatedPayment['action'] = { kind: 'redirect', url: 'https://pay.test/' };
   return {
-    ...{
-      code: 'SANDBOX',
-      name: 'Bank',
-      secrets: {},
-      testSecrets: () => null,
-      confirmAlways: false,
-    },
-    ...{ channels: { GCASH: 'gcash' }, payouts: ['BANK', 'WALLET'] },
+    code: 'SANDBOX',
+    name: 'Bank',
+    secrets: {},
+    testSecrets: () => null,
+    confirmAlways: false,
+    channels: { GCASH: 'gcash' },
+    payouts: ['BANK', 'WALLET'],
     createPayment: (_line, { reference, amount }: NewPayment) =>
       call(`pay ${reference}`, () => {
         if (!bank.payments.has(reference)) {

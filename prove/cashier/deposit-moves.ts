@@ -21,8 +21,15 @@ const ORDERED = '500.0000';
 
 /** What a payer may send instead of what was ordered, and who he is. */
 const PAYINGS: readonly Partial<Omit<PaidMoney, 'amount'> & { amount: string }>[] = [
-  ...[{}, {}, {}, {}, { amount: '499.5000' }, { amount: '490.0000' }, { amount: '700.0000' }],
-  ...[{ currency: 'USD' }, { payerName: 'PEDRO PENDUKO' }],
+  {},
+  {},
+  {},
+  {},
+  { amount: '499.5000' },
+  { amount: '490.0000' },
+  { amount: '700.0000' },
+  { currency: 'USD' },
+  { payerName: 'PEDRO PENDUKO' },
 ];
 
 export type Move = (h: History) => Promise<unknown>;
@@ -69,8 +76,13 @@ export const depositMoves: Readonly<Record<string, Move>> = {
     if (!h.deposit) return;
     const { amount = ORDERED, ...more } = h.random.pick(PAYINGS);
     h.bank.pay(h.deposit.reference, {
-      ...{ amount: Money.of(amount), currency: 'PHP', fee: 0n, payerName: null },
-      ...{ channelReference: '902', at: h.app.clock.now(), ...more },
+      amount: Money.of(amount),
+      currency: 'PHP',
+      fee: 0n,
+      payerName: null,
+      channelReference: '902',
+      at: h.app.clock.now(),
+      ...more,
     });
   },
   fail: async (h) => h.bank.end(h.deposit?.reference ?? '', 'failed'),
@@ -81,7 +93,8 @@ export const depositMoves: Readonly<Record<string, Move>> = {
     h.deposit && askProvider(h.app, CASHIER, { member: h.member, order: h.deposit.id }),
   // An operator confirms what stands in the bank's books, and nothing else.
   async confirm(h) {
-    const [order, received] = [await seen(h), moneyOf(h)];
+    const order = await seen(h);
+    const received = moneyOf(h);
     if (order && received !== null) {
       await confirmDeposit(h.app, CASHIER, { ...order, received: Money.text(received) });
     }
@@ -91,7 +104,8 @@ export const depositMoves: Readonly<Record<string, Move>> = {
     if (order) await rejectDeposit(h.app, CASHIER, order);
   },
   async twoOnDeposit(h) {
-    const [order, received] = [await seen(h), moneyOf(h)];
+    const order = await seen(h);
+    const received = moneyOf(h);
     if (!order) return;
     const first =
       received === null

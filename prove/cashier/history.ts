@@ -57,20 +57,41 @@ export async function beginHistory(start: Start, number: number): Promise<Histor
   );
   return {
     ...start,
-    ...{ member, card, net: `10.${(number >> 8) & 255}.${number & 255}.9` },
-    ...{ deposit: null, withdrawal: null, byHand: null, paidByHand: 0n, transfers: [] },
-    ...{ withdrawals: new Set() },
-    ...{ delivered: new Set(), nobodyAsks: false, log: [] },
+    member,
+    card,
+    net: `10.${(number >> 8) & 255}.${number & 255}.9`,
+    deposit: null,
+    withdrawal: null,
+    byHand: null,
+    paidByHand: 0n,
+    transfers: [],
+    withdrawals: new Set(),
+    delivered: new Set(),
+    nobodyAsks: false,
+    log: [],
   };
 }
 
 export const callerOf = ({ member }: History): Member => ({
-  ...{ id: member, account: `sim${member}`, nickname: '', type: 0, merchantCode: 'palaro' },
-  ...{ language: 'EN', sessionId: member, kind: 'PL', restricted: false },
+  id: member,
+  account: `sim${member}`,
+  nickname: '',
+  type: 0,
+  merchantCode: 'palaro',
+  language: 'EN',
+  sessionId: member,
+  kind: 'PL',
+  restricted: false,
 });
 
 export const requestOf = ({ net }: History, key: string) =>
   ({
-    ...{ id: key, ip: net, language: 'EN', device: 'MOBILE', region: 'PH', userAgent: 'prove' },
-    ...{ idempotencyKey: key, cookie: () => undefined },
+    id: key,
+    ip: net,
+    language: 'EN',
+    device: 'MOBILE',
+    region: 'PH',
+    userAgent: 'prove',
+    idempotencyKey: key,
+    cookie: () => undefined,
   }) as unknown as RequestInfo;

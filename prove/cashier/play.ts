@@ -35,10 +35,31 @@ export async function post(h: History, { order, at }: Omit<Delivery, 'id'>): Pro
 
 /** All that may happen in a history, and how likely it is. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  ...{ deliver: 20, order: 3, pay: 8, fail: 1, lapse: 2, reverse: 2, cancelDeposit: 2, ask: 3 },
-  ...{ confirm: 4, reject: 2, giveBack: 4, twoOnDeposit: 2 },
-  ...{ request: 2, approve: 7, rejectPayout: 2, hold: 2, resend: 4, split: 2, twoOnPayout: 2 },
-  ...{ cancelPayout: 2, payout: 7, refuse: 4, comeBack: 2, agreeByHand: 2, bookByHand: 2 },
+  deliver: 20,
+  order: 3,
+  pay: 8,
+  fail: 1,
+  lapse: 2,
+  reverse: 2,
+  cancelDeposit: 2,
+  ask: 3,
+  confirm: 4,
+  reject: 2,
+  giveBack: 4,
+  twoOnDeposit: 2,
+  request: 2,
+  approve: 7,
+  rejectPayout: 2,
+  hold: 2,
+  resend: 4,
+  split: 2,
+  twoOnPayout: 2,
+  cancelPayout: 2,
+  payout: 7,
+  refuse: 4,
+  comeBack: 2,
+  agreeByHand: 2,
+  bookByHand: 2,
 };
 const ACTS: Readonly<Record<string, Move>> = { deliver, ...depositMoves, ...withdrawalMoves };
 const MOVES = Object.entries(WEIGHTS).map(([name, weight]) => [name, weight, ACTS[name]!] as const);

@@ -31,8 +31,10 @@ export async function openSite() {
   const site = await testApp({ standIns: [connection], tasks: 'none', log });
   await site.app.site.change({
     settings: {
-      ...{ 'payments.providers': ['SANDBOX'], 'encryption.required': false },
-      ...{ 'deposit.reviewPerDay': 1_000_000, 'hold.cardHours': 0 },
+      'payments.providers': ['SANDBOX'],
+      'encryption.required': false,
+      'deposit.reviewPerDay': 1_000_000,
+      'hold.cardHours': 0,
     },
   });
   await seedHouseAccounts(site.app);

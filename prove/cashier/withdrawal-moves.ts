@@ -56,10 +56,24 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
     const id = newId(app.clock.now());
     const reference = await nextReference(app, app.db, 'W');
     const row = {
-      ...{ member, id, reference, input: '00', card, state: 'Review', score: 20, marks: ['first'] },
-      ...{ needs: 'one', method: 'BANK', bankCode: 'BDO', last4: '7890', amount: String(AMOUNT) },
-      ...{ fee: '0', countMost: 5, sumMost: '5000000000' },
-      ...{ dayStart: app.clock.now().toISOString(), expectedAt: app.clock.now().toISOString() },
+      member,
+      id,
+      reference,
+      input: '00',
+      card,
+      state: 'Review',
+      score: 20,
+      marks: ['first'],
+      needs: 'one',
+      method: 'BANK',
+      bankCode: 'BDO',
+      last4: '7890',
+      amount: String(AMOUNT),
+      fee: '0',
+      countMost: 5,
+      sumMost: '5000000000',
+      dayStart: app.clock.now().toISOString(),
+      expectedAt: app.clock.now().toISOString(),
     };
     const own = [turnoverMet(member), newWithdrawal(row)];
     const answer = await holdMoney(app, { member, id, amount: AMOUNT, fee: 0n, own });

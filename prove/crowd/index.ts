@@ -18,7 +18,10 @@ import { openNodes } from './nodes.ts';
 /** Of ten players so many play each game. */
 const SEATS = [
   ...Array<string>(6).fill('crash'),
-  ...['sic-bo', 'sic-bo', 'color-perya', 'dragon-tiger'],
+  'sic-bo',
+  'sic-bo',
+  'color-perya',
+  'dragon-tiger',
 ];
 const GAMES = [...new Set(SEATS)];
 /** Fewer all play the game whose rounds are short. */
@@ -44,18 +47,23 @@ export const crowd: Proof = {
     const nodes = await openNodes(dataDir, GAMES);
     try {
       const people = await openPeople(nodes.ownerUrl, n);
-      const [acknowledged, strange] = [nothing(), [] as string[]];
+      const acknowledged = nothing();
+      const strange = [] as string[];
       const answers: number[] = [];
       let over = false;
       const enter = people.map((person, at) => {
         const stage = {
-          ...{ acknowledged, strange, random: seeded(random.below(2 ** 31)) },
-          ...{ answered: (ms = 0) => void answers.push(ms), stopped: () => over },
+          acknowledged,
+          strange,
+          random: seeded(random.below(2 ** 31)),
+          answered: (ms = 0) => void answers.push(ms),
+          stopped: () => over,
           get url() {
             return nodes.urlOf(at);
           },
         };
-        const [member, game] = [memberAt(stage, person), gameOf(at, n)];
+        const member = memberAt(stage, person);
+        const game = gameOf(at, n);
         return { come: () => launch(member, game), play: () => playTable(stage, member, game) };
       });
       await inParallel(enter, DOORS, async ({ come }) => void (await come()));
@@ -77,8 +85,11 @@ export const crowd: Proof = {
       const { bets, back, cashOuts } = acknowledged;
       const failures = [...strange, ...(await judge(nodes.pool, people, acknowledged))];
       const figures = {
-        ...{ players: n, kills: kills.length, bets: bets.size },
-        ...{ 'taken back': back.size, 'cash-outs': cashOuts.size },
+        players: n,
+        kills: kills.length,
+        bets: bets.size,
+        'taken back': back.size,
+        'cash-outs': cashOuts.size,
         ...(await figuresOf(nodes.pool, kills, answers)),
         // Players and clock of this process are late by as much.
         'own lag': `${Math.round(lag.percentile(99) / 1e6)} ms (p99), ${Math.round(lag.max / 1e6)} ms (most)`,

@@ -38,8 +38,10 @@ export async function killAt(nodes: Nodes, no: number, random: Seeded): Promise<
   const over = await timeOf(nodes.pool, OVER, game, roundNo);
   const opened = await timeOf(nodes.pool, OPENED, game, roundNo + 1);
   return {
-    ...{ name: `${game} ${name}`, takenOverMs },
-    ...{ overMs: over - at, opensMs: opened - at },
+    name: `${game} ${name}`,
+    takenOverMs,
+    overMs: over - at,
+    opensMs: opened - at,
   };
 }
 

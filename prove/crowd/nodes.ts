@@ -76,8 +76,10 @@ async function opener(dataDir: string, owner: App['pool'], ownerUrl: string) {
   const password = randomToken();
   await owner.query(`create role ${SERVER_ROLE} login password '${password}'`);
   const shared = {
-    ...{ DATABASE_URL: serverUrl(ownerUrl, password), DATABASE_OWNER_URL: ownerUrl },
-    ...{ PLAY_SEED_KEY: randomHex(32), DEMO: '1' },
+    DATABASE_URL: serverUrl(ownerUrl, password),
+    DATABASE_OWNER_URL: ownerUrl,
+    PLAY_SEED_KEY: randomHex(32),
+    DEMO: '1',
   };
   return async (name: string, built: boolean): Promise<Node> => {
     const env = { ...shared, PORT: String(await freePort()) };

@@ -70,7 +70,8 @@ function manyBets(s: Script): void {
 }
 
 function betWin(s: Script): void {
-  const [stake, prize] = [amountOf(s.time), amountOf(s.time)];
+  const stake = amountOf(s.time);
+  const prize = amountOf(s.time);
   const transaction = `${s.round}.bw`;
   const about = { ...s.about, round: s.round, transaction };
   s.stake({ kind: 'betWin', ...about, bet: stake, win: prize }, (fate) => {

@@ -20,8 +20,11 @@ interface Waiting {
 const BATCH_MAX = 32;
 const COMMIT_MS = 12;
 const REPLAYED: LedgerAnswer = {
-  ...{ is: 'refused', code: 'replayed', transferId: null },
-  ...{ balances: null, round: null },
+  is: 'refused',
+  code: 'replayed',
+  transferId: null,
+  balances: null,
+  round: null,
 };
 const BOOK = { book: 1, currency: 'PHP', realm: 'R' } as const;
 

@@ -70,7 +70,8 @@ function pop(heap: Planned[]): Planned {
   if (heap.length === 0) return first;
   heap[0] = last;
   for (let at = 0; ;) {
-    const [left, right] = [2 * at + 1, 2 * at + 2];
+    const left = 2 * at + 1;
+    const right = 2 * at + 2;
     let least = at;
     if (left < heap.length && before(heap[left]!, heap[least]!)) least = left;
     if (right < heap.length && before(heap[right]!, heap[least]!)) least = right;

@@ -21,7 +21,10 @@ interface Seen {
 
 /** Refusals that only say that the table went on meanwhile, or that the move was none. */
 const LATE = [
-  ...['play.seated', 'play.not_seated', 'play.not_your_turn', 'play.step_conflict'],
+  'play.seated',
+  'play.not_seated',
+  'play.not_your_turn',
+  'play.step_conflict',
   'play.step_not_offered',
 ];
 

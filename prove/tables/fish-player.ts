@@ -46,13 +46,21 @@ interface Water {
 
 /** What a player meets who shoots into moving water by a clock of his own. */
 const MISSED = [
-  ...['play.target_gone', 'play.hit_missed', 'play.bullet_age', 'play.bullet_unknown'],
-  ...['play.clock_off', 'play.too_fast'],
+  'play.target_gone',
+  'play.hit_missed',
+  'play.bullet_age',
+  'play.bullet_unknown',
+  'play.clock_off',
+  'play.too_fast',
 ];
 /** After these the page opens the room anew: it stands otherwise, or its database was away. */
 const ANEW = [
-  ...['play.step_conflict', 'play.no_open_round', 'play.seated', 'play.buy_in_spent'],
-  ...['try_again', 'internal'],
+  'play.step_conflict',
+  'play.no_open_round',
+  'play.seated',
+  'play.buy_in_spent',
+  'try_again',
+  'internal',
 ];
 
 /** Shoots in one seat of a room until told to stop, then takes the rest of the buy-in home. */
@@ -60,7 +68,9 @@ export async function playFish(stage: Stage, person: Person, seat: number): Prom
   const token = await logIn(stage.url, person.account);
   const launch = { vendor: 'PALARO', gameId: GAME, gameCategory: 'FISH' };
   await untilAnswered(stage.url, {
-    ...{ method: 'POST', path: '/wps/game/launchGame', body: launch },
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    body: launch,
     headers: { Authorization: `Bearer ${token}` },
   });
   for (let over = false; !over; await pause(LOOK_MS)) {
@@ -77,8 +87,12 @@ async function visit(
   { token, seat }: { token: string; seat: number },
 ): Promise<boolean> {
   const water: Water = {
-    ...{ known: false, waves: [], session: null },
-    ...{ waits: false, flies: null, ahead: 0 },
+    known: false,
+    waves: [],
+    session: null,
+    waits: false,
+    flies: null,
+    ahead: 0,
   };
   let open = true;
   void screen.closed.then(() => {

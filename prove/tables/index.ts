@@ -50,11 +50,16 @@ export const tables: Proof = {
       const people = await openPeople(databaseUrl(dataDir), ALL);
       const acknowledged = nothing();
       const strange: string[] = [];
-      let [answers, over] = [0, false];
+      let answers = 0;
+      let over = false;
       const players = people.map((person, i) =>
         play(person, i, {
-          ...{ url: site.url, acknowledged, strange, answered: () => void answers++ },
-          ...{ random: seeded(random.below(2 ** 31)), stopped: () => over },
+          url: site.url,
+          acknowledged,
+          strange,
+          answered: () => void answers++,
+          random: seeded(random.below(2 ** 31)),
+          stopped: () => over,
         }),
       );
       for (let cycle = 1; cycle <= n; cycle++) {
@@ -74,8 +79,13 @@ export const tables: Proof = {
       const failures = [...strange, ...(await judge(pool, people, acknowledged))];
       const { bets, back, cashOuts, caught } = acknowledged;
       const figures = {
-        ...{ kills: n, bets: bets.size, back: back.size, 'cash-outs': cashOuts.size },
-        ...{ hands: await handsOf(pool), sessions: caught.size, answers },
+        kills: n,
+        bets: bets.size,
+        back: back.size,
+        'cash-outs': cashOuts.size,
+        hands: await handsOf(pool),
+        sessions: caught.size,
+        answers,
       };
       await pool.end();
       return { figures, failures };

@@ -23,7 +23,8 @@ const cardOf = (game: string) => {
 /** Opens a game, as its tile does. */
 export const launch = (member: Member, game: string) =>
   member({
-    ...{ method: 'POST', path: '/wps/game/launchGame' },
+    method: 'POST',
+    path: '/wps/game/launchGame',
     body: { vendor: 'PALARO', gameId: game, gameCategory: cardOf(game).gameType },
   });
 
@@ -32,7 +33,8 @@ export async function playTable(stage: Stage, member: Member, game: string): Pro
   const { random, acknowledged } = stage;
   const post = poster(stage, member, game);
   const table = watchTable(stage, member, game);
-  let [last, betId]: [number, string | null] = [0, null];
+  let last = 0;
+  let betId: string | null = null;
   while (!stage.stopped()) {
     const round = await table.next();
     const isNew = round?.phase === 'OPEN' && round.roundNo !== last;
@@ -65,7 +67,9 @@ const openFor = ({ startedAt, endsAt }: Round) =>
 function poster({ strange }: Stage, member: Member, game: string) {
   return async (call: string, body: object) => {
     const answer = await member({
-      ...{ method: 'POST', path: `/api/v1/games/${game}/${call}`, body },
+      method: 'POST',
+      path: `/api/v1/games/${game}/${call}`,
+      body,
       headers: { [HEADERS.idempotencyKey]: randomUUID() },
     });
     if (answer.status === 409 && LATE.includes(answer.code ?? '')) return null;

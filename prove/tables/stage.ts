@@ -13,7 +13,10 @@ export interface Acknowledged {
 
 /** Nothing is acknowledged yet. */
 export const nothing = (): Acknowledged => ({
-  ...{ bets: new Set(), back: new Set(), cashOuts: new Map(), caught: new Map() },
+  bets: new Set(),
+  back: new Set(),
+  cashOuts: new Map(),
+  caught: new Map(),
 });
 
 /** What the players of a proof share. */

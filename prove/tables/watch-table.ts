@@ -25,7 +25,8 @@ export interface Round {
  */
 export function watchTable(stage: Stage, member: Member, game: string) {
   let round: Round | null = null;
-  let [changed, readAt] = [false, -Infinity];
+  let changed = false;
+  let readAt = -Infinity;
   let wake = () => {};
   function hear(told: Round | null) {
     if (!told || (round && told.startedAt < round.startedAt)) return;

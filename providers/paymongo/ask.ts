@@ -11,7 +11,8 @@ export async function ask<T extends object>(
 ): Promise<Outcome<T>> {
   const headers = { Authorization: basicAuth(secrets.key ?? '') };
   const answer = await askProvider(`${address}${path}`, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(body ? { body } : {}),
   });
   return outcomeOf(answer, { read, reasonIn });

@@ -28,8 +28,12 @@ export const paymongoClient = {
     const { reference, channel, currency, description, returnUrl } = payment;
     const attributes = {
       line_items: [{ name: description, amount, currency, quantity: 1 }],
-      ...{ payment_method_types: [channel], reference_number: reference, description },
-      ...{ success_url: returnUrl, cancel_url: returnUrl, send_email_receipt: false },
+      payment_method_types: [channel],
+      reference_number: reference,
+      description,
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+      send_email_receipt: false,
       metadata: { reference },
     };
     const body = { data: { attributes } };

@@ -52,7 +52,9 @@ it('sends back nothing that came by QR Ph: it has no way back', async () => {
   const providerId = made.is === 'ok' ? made.providerId : '';
   const refund = { key: `${wanted.reference}-return`, providerId, amount: wanted.amount };
   expect(await paymongoProvider.refund?.(line, refund)).toMatchObject({
-    ...{ is: 'refused', reason: 'refund_not_supported', retryable: false },
+    is: 'refused',
+    reason: 'refund_not_supported',
+    retryable: false,
   });
 });
 

@@ -34,18 +34,26 @@ export function readSettlement(file: Uint8Array, currency: string): SettlementRo
     const status = choiceIn(row, 'status', STATUSES);
     if (DID_NOT_COME.includes(status)) return [];
     const line = nameIn(row, 'id');
-    const [gross, net] = [amountIn(row, 'amount'), amountIn(row, 'net_amount')];
+    const gross = amountIn(row, 'amount');
+    const net = amountIn(row, 'net_amount');
     const exact = [row.amount, row.net_amount].every((amount) => CENTAVOS.test(amount));
     if (seen.has(line) || !exact || gross <= 0n || net < 0n || net > gross) {
       throw new UnreadableFile(row.line);
     }
     seen.add(line);
     const about = {
-      ...{ providerId: line, reference: optionalNameIn(row, 'external_reference_number') },
-      ...{ currency, at: timeIn(row, 'paid_at', ZONE) },
+      providerId: line,
+      reference: optionalNameIn(row, 'external_reference_number'),
+      currency,
+      at: timeIn(row, 'paid_at', ZONE),
     };
     const payment: SettlementRow = {
-      ...{ line, kind: 'payment', ...about, gross, fee: gross - net, net },
+      line,
+      kind: 'payment',
+      ...about,
+      gross,
+      fee: gross - net,
+      net,
     };
     if (status !== 'refunded') return [payment];
     return [

@@ -73,17 +73,15 @@ export async function testPaymongo() {
     doesNotApply: DOES_NOT_APPLY,
     vector: vector(),
     payment: () => ({
-      ...{ reference: `D27${++count}`, channel: 'gcash', amount: Money.of('500.0000') },
-      ...{
-        currency: 'PHP',
-        expiresAt: plusSeconds(AT, 900),
-        webhookUrl: '',
-        description: 'Deposit',
-      },
-      ...{
-        returnUrl: 'https://play.example.com/m',
-        payer: { name: null, email: null, mobile: null },
-      },
+      reference: `D27${++count}`,
+      channel: 'gcash',
+      amount: Money.of('500.0000'),
+      currency: 'PHP',
+      expiresAt: plusSeconds(AT, 900),
+      webhookUrl: '',
+      description: 'Deposit',
+      returnUrl: 'https://play.example.com/m',
+      payer: { name: null, email: null, mobile: null },
     }),
     payout: () => {
       throw new Error('PayMongo pays nothing out here');

@@ -38,8 +38,11 @@ export const sandboxClient = {
   createPayment(line: Line, payment: NewPayment): Promise<Outcome<CreatedPayment>> {
     const { channel, amount, expiresAt, reference, ...rest } = payment;
     const body = {
-      ...{ reference, method: channel, amount: Money.text(amount) },
-      ...{ expiresAt: expiresAt.toISOString(), ...rest },
+      reference,
+      method: channel,
+      amount: Money.text(amount),
+      expiresAt: expiresAt.toISOString(),
+      ...rest,
     };
     const call = { method: 'POST', path: '/v1/payments', key: reference, body } as const;
     return ask(line, call, (answer) => {
@@ -107,10 +110,14 @@ function settlementIn(answer: Fields): { rows: readonly SettlementRow[] } {
   const read = rows.map((row) => {
     const fields = fieldsOf(row, 'a row');
     return {
-      ...{ line: textIn(fields, 'line'), kind: wordIn(fields, 'kind', LINE_KINDS) },
-      ...{ providerId: textIn(fields, 'id'), reference: optionalText(fields, 'reference') },
-      ...{ gross: moneyIn(fields, 'gross'), fee: moneyIn(fields, 'fee') },
-      ...{ net: moneyIn(fields, 'net'), currency: textIn(fields, 'currency') },
+      line: textIn(fields, 'line'),
+      kind: wordIn(fields, 'kind', LINE_KINDS),
+      providerId: textIn(fields, 'id'),
+      reference: optionalText(fields, 'reference'),
+      gross: moneyIn(fields, 'gross'),
+      fee: moneyIn(fields, 'fee'),
+      net: moneyIn(fields, 'net'),
+      currency: textIn(fields, 'currency'),
       at: instantIn(fields, 'at'),
     };
   });

@@ -5,9 +5,15 @@ import { outcomeOf } from '../outcome.ts';
 
 /** Refusals that pass by themselves, or that are about this site and not about what was asked. */
 const MAY_PASS = [
-  ...['INSUFFICIENT_BALANCE', 'CHANNEL_UNAVAILABLE', 'MAINTENANCE_MODE'],
-  ...['INVALID_API_KEY', 'REQUEST_FORBIDDEN_ERROR', 'INVALID_MERCHANT_SETTINGS'],
-  ...['TEMPORARILY_UNAVAILABLE', 'REFUND_IN_PROGRESS', 'SERVER_ERROR'],
+  'INSUFFICIENT_BALANCE',
+  'CHANNEL_UNAVAILABLE',
+  'MAINTENANCE_MODE',
+  'INVALID_API_KEY',
+  'REQUEST_FORBIDDEN_ERROR',
+  'INVALID_MERCHANT_SETTINGS',
+  'TEMPORARILY_UNAVAILABLE',
+  'REFUND_IN_PROGRESS',
+  'SERVER_ERROR',
 ];
 
 interface Call {

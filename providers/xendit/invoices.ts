@@ -39,9 +39,15 @@ export async function createInvoice(
   if (there.is !== 'refused' || there.reason !== 'not_found') return there;
   const seconds = Math.ceil((expiresAt.getTime() - line.now().getTime()) / 1000);
   const body = {
-    ...{ external_id: reference, amount, currency, description, payment_methods: [channel] },
-    ...{ invoice_duration: Math.max(seconds, 1), should_send_email: false },
-    ...{ success_redirect_url: returnUrl, failure_redirect_url: returnUrl },
+    external_id: reference,
+    amount,
+    currency,
+    description,
+    payment_methods: [channel],
+    invoice_duration: Math.max(seconds, 1),
+    should_send_email: false,
+    success_redirect_url: returnUrl,
+    failure_redirect_url: returnUrl,
   };
   return ask(line, { method: 'POST', path: '/v2/invoices', body }, (answer) =>
     createdIn(fieldsOf(answer)),

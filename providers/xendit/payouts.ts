@@ -59,7 +59,10 @@ export async function createPayout(line: Line, payout: NewPayout): Promise<Outco
   const channel = CHANNELS[bankCode];
   if (channel === undefined) return { is: 'refused', reason: 'bank_unknown', retryable: false };
   const body = {
-    ...{ reference_id: key, channel_code: channel, amount, currency },
+    reference_id: key,
+    channel_code: channel,
+    amount,
+    currency,
     channel_properties: { account_number: accountNumber, account_holder_name: holder },
   };
   const call = { method: 'POST', path: '/v2/payouts', key, body } as const;

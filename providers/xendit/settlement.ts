@@ -62,8 +62,11 @@ function partOf(row: Cells<Column>): Part {
   if (told < 0n && comes) throw new UnreadableFile(row.line);
   const type = nameIn({ ...row, transaction_type }, 'transaction_type');
   return {
-    ...{ line: row.line, isReversal, type },
-    ...{ transaction: nameIn(row, 'transaction_id'), currency: row.currency },
+    line: row.line,
+    isReversal,
+    type,
+    transaction: nameIn(row, 'transaction_id'),
+    currency: row.currency,
     providerId: optionalNameIn(row, 'product_id') ?? nameIn(row, 'transaction_id'),
     reference: optionalNameIn(row, 'reference'),
     part: choiceIn({ ...row, line_type }, 'line_type', LINE_TYPES),

@@ -96,24 +96,29 @@ export async function testXendit() {
     doesNotApply: DOES_NOT_APPLY,
     vector: {
       webhook: webhook(recording('xendit', 'event-invoice-paid')),
-      ...{ at: AT, reference: 'D2611210000042', amount: '500.5000' },
+      at: AT,
+      reference: 'D2611210000042',
+      amount: '500.5000',
     },
     payment: () => ({
-      ...{ reference: `D27${++count}`, channel: 'GCASH', amount: Money.of('500.5000') },
-      ...{
-        currency: 'PHP',
-        expiresAt: plusSeconds(AT, 900),
-        webhookUrl: '',
-        description: 'Deposit',
-      },
-      ...{
-        returnUrl: 'https://play.example.com/m',
-        payer: { name: null, email: null, mobile: null },
-      },
+      reference: `D27${++count}`,
+      channel: 'GCASH',
+      amount: Money.of('500.5000'),
+      currency: 'PHP',
+      expiresAt: plusSeconds(AT, 900),
+      webhookUrl: '',
+      description: 'Deposit',
+      returnUrl: 'https://play.example.com/m',
+      payer: { name: null, email: null, mobile: null },
     }),
     payout: (fate) => ({
-      ...{ key: `W27${++count}-1`, kind: 'BANK', bankCode: 'BDO', holder: 'ANA REYES' },
-      ...{ accountNumber: ACCOUNTS[fate], amount: Money.of('500.5000'), currency: 'PHP' },
+      key: `W27${++count}-1`,
+      kind: 'BANK',
+      bankCode: 'BDO',
+      holder: 'ANA REYES',
+      accountNumber: ACCOUNTS[fate],
+      amount: Money.of('500.5000'),
+      currency: 'PHP',
       webhookUrl: '',
     }),
     happens(reference, what) {
@@ -138,7 +143,8 @@ export async function testXendit() {
     lineAt: (at) => ({ ...line, now: () => at }),
   };
   return {
-    ...{ bench, stop: play.stop },
+    bench,
+    stop: play.stop,
     refuseNext: (status: number) => void refused.push(error(status)),
     return: (key: string) => void payouts.set(key, { id: 'disb-1', state: 'returned', fate: '' }),
   };

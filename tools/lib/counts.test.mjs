@@ -86,7 +86,9 @@ it('reports which unit tests failed and how, without colours', () => {
 
 it('reports which browser tests failed, at any depth of their suites', () => {
   const spec = (status) => ({
-    ...{ file: 'a.e2e.ts', line: 7, title: 'HOME-01 opens' },
+    file: 'a.e2e.ts',
+    line: 7,
+    title: 'HOME-01 opens',
     tests: [{ status, results: [{ status: 'failed', errors: [{ message: 'not visible' }] }] }],
   });
   const suites = [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected')] }] }];

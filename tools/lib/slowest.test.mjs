@@ -7,7 +7,8 @@ it('lists the slowest tests of both runners, slowest first', () => {
     { fullName: 'is skipped', duration: null },
   ];
   const spec = {
-    ...{ file: 'a.e2e.ts', title: 'opens' },
+    file: 'a.e2e.ts',
+    title: 'opens',
     tests: [{ results: [{ duration: 2_000 }, { duration: 500 }] }],
   };
   const times = [

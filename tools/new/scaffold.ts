@@ -189,8 +189,12 @@ function nextNodeId(sources: readonly Source[]): string {
 function workedVector({ file, CONSTANT }: { file: string; CONSTANT: string }) {
   const body = JSON.stringify({
     session: 'gs_4uK2pQ9xVn3LrT8w',
-    ...{ member: '1000001', currency: 'PHP', game: `${file}-game` },
-    ...{ round: 'r-90001', transaction: 't-90001-1', amount: '12.5000' },
+    member: '1000001',
+    currency: 'PHP',
+    game: `${file}-game`,
+    round: 'r-90001',
+    transaction: 't-90001-1',
+    amount: '12.5000',
   });
   const nonce = '9f1c2a7be04d4b6f8a3355d0c1e2f304';
   const text = ['v1', '1795250000', nonce, `/vendor/v1/${CONSTANT}/bet`, body].join('\n');

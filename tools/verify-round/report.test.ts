@@ -6,7 +6,11 @@ import { reportOf, type RoundAsked } from './report.ts';
 
 const { serverSeed, clientSeed } = VECTOR_SEEDS;
 const asked = (game: string, input: unknown): RoundAsked => ({
-  ...{ game, serverSeed, clientSeed, nonce: '7', input: JSON.stringify(input) },
+  game,
+  serverSeed,
+  clientSeed,
+  nonce: '7',
+  input: JSON.stringify(input),
 });
 
 it.each(GAME_IDS)('draws each example bet of %s as its rules do', (id) => {
@@ -36,8 +40,12 @@ it('V19 walks from the secret of a shared draw back to the first hash of its cha
   const input = JSON.stringify({ stake: '1.0000', auto: 200 });
   const told = (nonce: number) =>
     reportOf({
-      ...{ game: 'crash', serverSeed: last, clientSeed: salt, anchor },
-      ...{ nonce: String(nonce), input },
+      game: 'crash',
+      serverSeed: last,
+      clientSeed: salt,
+      anchor,
+      nonce: String(nonce),
+      input,
     });
   expect(told(length).committed).toBe(true);
   expect(told(length).lines).toContain(

@@ -46,7 +46,8 @@ export const attemptCases: ConformanceCase[] = [
     title: 'the same nonce twice',
     run: async (bench) => {
       const { bet, balance } = messagesOf(bench, await bench.player());
-      const [message, nonce] = [bet('10.0000'), randomHex(16)];
+      const message = bet('10.0000');
+      const nonce = randomHex(16);
       equal(said(await bench.send('bet', message, { nonce })), 'OK');
       equal(said(await bench.send('bet', message, { nonce })), 'REPLAYED');
       equal(await balance(), '90.0000');

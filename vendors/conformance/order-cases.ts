@@ -30,7 +30,8 @@ export const orderCases: ConformanceCase[] = [
       const won = cut(bench, '7.7777');
       const result = Money.of(won) - Money.of('10.0000');
       await playOrders(bench, ordersOf([0, 1, 2, 3, 4]), result, ({ bet, win, rollback }) => {
-        const [first, second] = [bet('10.0000'), bet('20.0000')];
+        const first = bet('10.0000');
+        const second = bet('20.0000');
         const undo = rollback(second.transaction);
         return [
           ['bet', first],
@@ -78,7 +79,8 @@ export const orderCases: ConformanceCase[] = [
 
 /** Cuts an amount to the dialect's precision. */
 function cut(bench: Bench, amount: string): string {
-  const [sum, unit] = [Money.of(amount), Money.of(bench.unit)];
+  const sum = Money.of(amount);
+  const unit = Money.of(bench.unit);
   return Money.text(sum - (sum % unit));
 }
 
@@ -134,8 +136,11 @@ async function sendThrough(bench: Bench, command: string, message: Message) {
  * undoes.
  */
 function eightOf({ bet, win, rollback }: ReturnType<typeof messagesOf>): Sent[] {
-  const [first, second, never] = [bet('10.0000'), bet('20.0000'), bet('50.0000')];
-  const [won, small] = [win('5.0000'), win('2.0000')];
+  const first = bet('10.0000');
+  const second = bet('20.0000');
+  const never = bet('50.0000');
+  const won = win('5.0000');
+  const small = win('2.0000');
   return [
     ['bet', first],
     ['bet', second],
@@ -162,7 +167,8 @@ function mixOf(
   let result = 0n;
   while (messages.length < count) {
     const sender = messagesOf(bench, player);
-    const [stake, won] = [amountOf(draw, 50), amountOf(draw, 90)];
+    const stake = amountOf(draw, 50);
+    const won = amountOf(draw, 90);
     const bet = sender.bet(Money.text(stake));
     const undone = draw() < 0.2;
     const round: Sent[] = [

@@ -72,7 +72,8 @@ export const rollbackCases: ConformanceCase[] = [
     number: 35,
     title: "a rollback naming another member's bet",
     run: async (bench) => {
-      const [one, other] = [await bench.player(), await bench.player()];
+      const one = await bench.player();
+      const other = await bench.player();
       const mine = messagesOf(bench, one);
       const theirs = messagesOf(bench, other);
       const message = theirs.bet('10.0000');

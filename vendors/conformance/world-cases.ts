@@ -36,7 +36,8 @@ export const worldCases: ConformanceCase[] = [
     number: 52,
     title: "a trial member's token on a real member's id",
     run: async (bench) => {
-      const [trial, real] = [await bench.player({ world: 'trial' }), await bench.player()];
+      const trial = await bench.player({ world: 'trial' });
+      const real = await bench.player();
       const { bet, sendBet, holds } = messagesOf(bench, real);
       equal(said(await sendBet(bet('10.0000', { session: trial.session }))), 'SESSION_INVALID');
       await holds('100.0000');

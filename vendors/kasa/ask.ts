@@ -35,7 +35,8 @@ export async function askKasa(
 }
 
 function isSigned(told: Form, secret: string): boolean {
-  const [expected, given] = [hashOf(told, secret), told.get('hash') ?? ''];
+  const expected = hashOf(told, secret);
+  const given = told.get('hash') ?? '';
   return (
     expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given))
   );

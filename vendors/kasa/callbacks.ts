@@ -75,7 +75,10 @@ const shapes = {
 
 /** The fields of every message about money, under the wallet's names. */
 const about = (vendor: string, of: { player: string; cur: string; tx: string }) => ({
-  ...{ vendor, member: of.player, currency: of.cur, transaction: of.tx },
+  vendor,
+  member: of.player,
+  currency: of.cur,
+  transaction: of.tx,
   ...scope,
 });
 
@@ -112,7 +115,8 @@ export const kasaCallbacks: Callbacks = {
       kind: 'betWin',
       ...about(vendor, both),
       ...stakeOf(both),
-      ...{ bet: both.bet_sum, win: both.win_sum },
+      bet: both.bet_sum,
+      win: both.win_sum,
       ...given({ validBet: both.valid }),
     };
   },
@@ -121,7 +125,10 @@ export const kasaCallbacks: Callbacks = {
     return {
       kind: 'win',
       ...about(vendor, win),
-      ...{ game: win.game, round: win.round, amount: win.sum, final: win.last === '1' },
+      game: win.game,
+      round: win.round,
+      amount: win.sum,
+      final: win.last === '1',
       ...given({ bet: win.bet, validBet: win.valid, winKind: win.type, freeRound: win.free }),
     };
   },
@@ -130,7 +137,9 @@ export const kasaCallbacks: Callbacks = {
     return {
       kind: 'rollback',
       ...about(vendor, refund),
-      ...{ game: refund.game, round: refund.round, target: refund.target },
+      game: refund.game,
+      round: refund.round,
+      target: refund.target,
       ...given({ targetCommand: refund.undo, reason: refund.why }),
     };
   },
@@ -139,7 +148,9 @@ export const kasaCallbacks: Callbacks = {
     return {
       kind: 'adjust',
       ...about(vendor, adjust),
-      ...{ game: adjust.game, amount: adjust.sum, reason: adjust.why },
+      game: adjust.game,
+      amount: adjust.sum,
+      reason: adjust.why,
       ...given({ round: adjust.round, target: adjust.target }),
     };
   },
@@ -148,7 +159,9 @@ export const kasaCallbacks: Callbacks = {
     return {
       kind: 'promoWin',
       ...about(vendor, promo),
-      ...{ amount: promo.sum, promotion: promo.campaign, campaign: promo.type },
+      amount: promo.sum,
+      promotion: promo.campaign,
+      campaign: promo.type,
       ...given({ game: promo.game }),
     };
   },
@@ -157,8 +170,11 @@ export const kasaCallbacks: Callbacks = {
     return {
       kind: 'roundClose',
       ...about(vendor, close),
-      ...{ game: close.game, round: close.round },
-      ...{ bets: close.bets, wins: close.wins, refunds: close.refunds },
+      game: close.game,
+      round: close.round,
+      bets: close.bets,
+      wins: close.wins,
+      refunds: close.refunds,
       ...given({ validBet: close.valid }),
     };
   },

@@ -6,7 +6,10 @@ import { hashOf } from './hash.ts';
 const VENDOR = 'KASA';
 /** The dialect's words for the states of a round. */
 const STATES: Record<string, VendorRound['state']> = {
-  ...{ run: 'open', end: 'closed', void: 'voided', none: 'unknown' },
+  run: 'open',
+  end: 'closed',
+  void: 'voided',
+  none: 'unknown',
 };
 
 /**

@@ -38,8 +38,16 @@ export async function exchange(
   const now = Math.floor(outside.now().getTime() / 1000);
   const key = await signingKey();
   const idToken = await key.sign({
-    ...{ iss: issuer, aud: clientId, azp: clientId, sub: subject, nonce: grant.nonce },
-    ...{ iat: now, exp: now + TOKEN_SECONDS, email, email_verified: true, name },
+    iss: issuer,
+    aud: clientId,
+    azp: clientId,
+    sub: subject,
+    nonce: grant.nonce,
+    iat: now,
+    exp: now + TOKEN_SECONDS,
+    email,
+    email_verified: true,
+    name,
   });
   const tokens = { access_token: randomToken(), token_type: 'Bearer', expires_in: TOKEN_SECONDS };
   return { status: 200, body: { ...tokens, id_token: idToken } };

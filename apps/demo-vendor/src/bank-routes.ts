@@ -63,7 +63,8 @@ export function serveBank(server: FastifyInstance, { brands, time, bank }: BankP
     answer(request, reply, () => {
       const { from, to, cursor = '0' } = request.query;
       const played = bank.betsBetween(String(from), String(to));
-      const [start, end] = [Number(cursor), Number(cursor) + PAGE_BETS];
+      const start = Number(cursor);
+      const end = Number(cursor) + PAGE_BETS;
       const next = end < played.length ? String(end) : null;
       return { status: 'OK', bets: played.slice(start, end), next };
     }),

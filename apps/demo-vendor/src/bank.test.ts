@@ -67,7 +67,8 @@ const field = (html: string, name: string) =>
 
 async function spinOn(url: string, stake: string) {
   const page = await (await fetch(url)).text();
-  const [seat, spin] = [field(page, 'seat'), field(page, 'spin')];
+  const seat = field(page, 'seat');
+  const spin = field(page, 'spin');
   const body = new URLSearchParams({ seat, spin, stake });
   const result = await fetch(new URL('/spin', url), { method: 'POST', body });
   return { page, result: await result.text() };

@@ -20,9 +20,14 @@ export function serveKasaLaunch(
     if (hash !== kasaHash(whole, brand.secret) || late || !ours) return reply.code(403).send();
     time.follow(at);
     seats.addLaunch(code, {
-      ...{ brand, game: brand.game, language: lang === 'TY' ? 'TY' : 'EN', returnUrl: back },
+      brand,
+      game: brand.game,
+      language: lang === 'TY' ? 'TY' : 'EN',
+      returnUrl: back,
       // The site says who plays, and with which money, when the code is redeemed.
-      ...{ member: '', currency: '', mode: 'real' },
+      member: '',
+      currency: '',
+      mode: 'real',
     });
     return reply.redirect(`/play?code=${encodeURIComponent(code)}`);
   });

@@ -80,7 +80,8 @@ export function createDemoVendor(config: VendorConfig, parts: VendorParts = {}):
     const form = new URLSearchParams(String(request.body));
     const seat = seats.find(form.get('seat'));
     if (!seat) return html(reply, null, notePage(null, 'ended'));
-    const [stake, spin] = [form.get('stake'), form.get('spin') ?? ''];
+    const stake = form.get('stake');
+    const spin = form.get('spin') ?? '';
     if (!isStake(stake) || !SPIN_ID.test(spin)) {
       return machine(request, reply, { seat, stake: STAKES[1], result: null });
     }

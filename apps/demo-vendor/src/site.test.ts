@@ -54,7 +54,9 @@ type Game = (typeof GAMES)[number];
 
 const launch = (pageBack?: string, game: Game = GAMES[0] as Game) =>
   call('POST', '/wps/game/launchGame', {
-    ...{ gameCategory: 'RNG', supportFreePlay: false, pageBack },
+    gameCategory: 'RNG',
+    supportFreePlay: false,
+    pageBack,
     ...game,
   });
 
@@ -100,7 +102,8 @@ function asked(code: string) {
   if (!round || !transactions) throw new Error('the vendor was not asked');
   const { demoVendorUrl } = site.app.config;
   const connection = {
-    ...{ address: String(demoVendorUrl), ...CREDENTIALS[code]! },
+    address: String(demoVendorUrl),
+    ...CREDENTIALS[code]!,
     now: () => site.app.clock.now(),
   };
   return {

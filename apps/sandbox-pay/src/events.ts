@@ -100,7 +100,12 @@ export function createEvents({ store, time, agenda, faults, secret }: Parts) {
       const dropped = sending.silent === true || faults.drops(name);
       const repeats = (sending.copies ?? 1) - 1 + (faults.duplicates(name) ? 1 : 0);
       events.put({
-        ...{ id, type, url, createdAt, repeats, statuses: [] },
+        id,
+        type,
+        url,
+        createdAt,
+        repeats,
+        statuses: [],
         body: JSON.stringify({ id, type, createdAt, data }),
         state: dropped ? 'dropped' : 'waiting',
         wrongSignatureFirst: sending.wrongSignatureFirst === true,

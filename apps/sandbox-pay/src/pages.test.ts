@@ -9,9 +9,15 @@ let payment: Payment;
 beforeEach(async () => {
   pay = await testSandboxPay();
   payment = pay.world.book.create({
-    ...{ reference: 'D2611210000042', method: 'gcash', amount: '1250.5000', currency: 'PHP' },
-    ...{ expiresAt: plusSeconds(pay.world.time.now(), 90).toISOString(), returnUrl: BACK },
-    ...{ webhookUrl: 'http://127.0.0.1:1/', description: '', payerName: '"><b>ANA' },
+    reference: 'D2611210000042',
+    method: 'gcash',
+    amount: '1250.5000',
+    currency: 'PHP',
+    expiresAt: plusSeconds(pay.world.time.now(), 90).toISOString(),
+    returnUrl: BACK,
+    webhookUrl: 'http://127.0.0.1:1/',
+    description: '',
+    payerName: '"><b>ANA',
   });
 });
 afterEach(() => pay.stop());

@@ -23,15 +23,27 @@ export function keepPast(world: World, { rows, webhookUrl }: Past): void {
 }
 
 const sent = ({ id, reference, gross, currency, at }: SettlementLine) => ({
-  ...{ id, reference: reference ?? id, amount: gross, currency, createdAt: at, reason: null },
+  id,
+  reference: reference ?? id,
+  amount: gross,
+  currency,
+  createdAt: at,
+  reason: null,
 });
 
 function keepPayment({ book }: World, row: SettlementLine, webhookUrl: string) {
   const { id, gross, fee, currency, at } = row;
   const paid = { amount: gross, currency, fee, payerName: '', channelReference: id, at };
   const payment: Payment = {
-    ...{ ...sent(row), method: 'gcash', status: 'paid', paid, payerName: null },
-    ...{ expiresAt: at, returnUrl: '', description: '', webhookUrl },
+    ...sent(row),
+    method: 'gcash',
+    status: 'paid',
+    paid,
+    payerName: null,
+    expiresAt: at,
+    returnUrl: '',
+    description: '',
+    webhookUrl,
   };
   if (!book.get(id)) book.put(payment);
 }
@@ -42,15 +54,24 @@ function keepRefund({ refunds }: World, { line, id: payment, gross: amount, at }
 
 function keepPayout({ payouts }: World, row: SettlementLine, webhookUrl: string) {
   const payout: Payout = {
-    ...{ ...sent(row), kind: 'BANK', bankCode: '', last4: '', status: 'paid', retryable: false },
-    ...{ fee: row.fee, channelReference: null, paidAt: row.at, returnedAt: null },
+    ...sent(row),
+    kind: 'BANK',
+    bankCode: '',
+    last4: '',
+    status: 'paid',
+    retryable: false,
+    fee: row.fee,
+    channelReference: null,
+    paidAt: row.at,
+    returnedAt: null,
     webhookUrl,
   };
   if (!payouts.find(row.id)) payouts.put(payout);
 }
 
 function takeBack({ book, payouts }: World, { id, at }: SettlementLine) {
-  const [payment, payout] = [book.get(id), payouts.find(id)];
+  const payment = book.get(id);
+  const payout = payouts.find(id);
   if (payment) book.put({ ...payment, status: 'reversed', reversedAt: at });
   if (payout) payouts.put({ ...payout, status: 'returned', returnedAt: at });
 }

@@ -64,7 +64,15 @@ export function paymentAnswer(payment: Payment, base: string) {
   const page = `${base}/pay/${id}`;
   const action = method === 'qrph' ? { kind: 'qr', qrText: page } : { kind: 'redirect', url: page };
   return {
-    ...{ id, reference, status, reason, amount, currency, method, expiresAt, paid },
+    id,
+    reference,
+    status,
+    reason,
+    amount,
+    currency,
+    method,
+    expiresAt,
+    paid,
     action: status === 'pending' ? action : null,
   };
 }

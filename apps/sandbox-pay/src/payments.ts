@@ -102,7 +102,8 @@ const nowText = (time: Clock) => time.now().toISOString();
 function moneyOf(payment: Payment, paying: Paying, less: Money) {
   const amount = paying.amount ?? lessened(payment.amount, less);
   return {
-    ...{ amount, currency: paying.currency ?? payment.currency },
+    amount,
+    currency: paying.currency ?? payment.currency,
     fee: Money.text(Money.scale(Money.of(amount), FEE, 'up')),
     payerName: paying.payerName ?? payment.payerName ?? DEFAULT_PAYER,
     channelReference: Array.from({ length: 10 }, () => randomInt(10)).join(''),

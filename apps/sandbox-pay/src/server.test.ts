@@ -64,8 +64,14 @@ const payment = (amount: string, change: Partial<NewPayment> = {}): NewPayment =
   ...change,
 });
 const payout = (accountNumber: string, key = `W261121${String(++count).padStart(7, '0')}-1`) => ({
-  ...{ key, kind: 'BANK' as const, bankCode: 'BDO', accountNumber, holder: 'ANA REYES' },
-  ...{ amount: Money.of('500.0000'), currency: 'PHP', webhookUrl: `${siteUrl}/webhooks` },
+  key,
+  kind: 'BANK' as const,
+  bankCode: 'BDO',
+  accountNumber,
+  holder: 'ANA REYES',
+  amount: Money.of('500.0000'),
+  currency: 'PHP',
+  webhookUrl: `${siteUrl}/webhooks`,
 });
 const told = () => heard.map((event) => (event === 'refused' ? event : event.what));
 const query = (reference: string) => adapter.queryPayment(line, { reference, providerId: null });
@@ -189,7 +195,9 @@ it('refuses strangers, calls without a key, and a key with other input', async (
   await adapter.createPayment(line, wanted);
   const other = { ...wanted, amount: Money.of('600.0000') };
   expect(await adapter.createPayment(line, other)).toEqual({
-    ...{ is: 'refused', reason: 'idempotency_mismatch', retryable: false },
+    is: 'refused',
+    reason: 'idempotency_mismatch',
+    retryable: false,
   });
 });
 

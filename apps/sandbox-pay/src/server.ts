@@ -39,6 +39,7 @@ export function createSandboxPay(config: PayConfig): { server: FastifyInstance; 
 }
 
 function isKey(key: string, authorization: string | undefined): boolean {
-  const [expected, given] = [Buffer.from(`Bearer ${key}`), Buffer.from(authorization ?? '')];
+  const expected = Buffer.from(`Bearer ${key}`);
+  const given = Buffer.from(authorization ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -23,7 +23,15 @@ export function createWorld(config: Pick<PayConfig, 'journal' | 'webhookSecret' 
   const payouts = createPayouts({ store, time, agenda, events });
   agenda.wake();
   return {
-    ...{ store, time, agenda, faults, events, book, payments, refunds, payouts },
+    store,
+    time,
+    agenda,
+    faults,
+    events,
+    book,
+    payments,
+    refunds,
+    payouts,
     /** Moves the clock forward, and does what has become due. */
     follow(at: Date) {
       time.follow(at);

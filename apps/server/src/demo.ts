@@ -50,8 +50,15 @@ async function isDemo(db: Db): Promise<boolean> {
 
 /** Tables that a reset keeps: migrations, progress of jobs, the deployment's data, the clock. */
 const KEPT = [
-  ...['migration', 'site_key', 'book', 'body_key', 'body_nonce'],
-  ...['ledger_part', 'play_watermark', 'archive_walk', 'sandbox_clock'],
+  'migration',
+  'site_key',
+  'book',
+  'body_key',
+  'body_nonce',
+  'ledger_part',
+  'play_watermark',
+  'archive_walk',
+  'sandbox_clock',
 ];
 
 /**

@@ -40,7 +40,8 @@ export function readSocial(env: Environment, demo: Config['demoSocial']): Social
 }
 
 function readClient(env: Environment, endpoints: Endpoints, names: readonly [string, string]) {
-  const [clientId, clientSecret] = [env[names[0]], env[names[1]]];
+  const clientId = env[names[0]];
+  const clientSecret = env[names[1]];
   if (!clientId && !clientSecret) return null;
   if (clientId && clientSecret) return { ...endpoints, clientId, clientSecret };
   throw new StartError(`${names.join(' and ')} belong together: set both or neither`);

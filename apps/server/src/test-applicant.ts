@@ -48,7 +48,11 @@ const callerOf =
 /** Registers a new member and logs him in. */
 export async function newcomer(site: TestApp, { mobile, ...draft }: Newcomer) {
   const { id } = await createMember(site.app, {
-    ...{ ...draft, type: 0, password: PASSWORD, language: 'EN', ip: '203.0.113.9' },
+    ...draft,
+    type: 0,
+    password: PASSWORD,
+    language: 'EN',
+    ip: '203.0.113.9',
     mobile: { number: mobile, verified: true },
   });
   const login = { type: 'username', username: draft.account, password: PASSWORD };

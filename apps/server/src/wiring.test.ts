@@ -15,7 +15,11 @@ import { StartError } from './start-error.ts';
 import { inStartOrder, wire } from './wiring.ts';
 
 const area = (name: string, more: Partial<AreaServer> = {}): AreaServer => ({
-  ...{ name, api: {}, handlers: {}, errors: {}, texts: { EN: {}, TY: {} } },
+  name,
+  api: {},
+  handlers: {},
+  errors: {},
+  texts: { EN: {}, TY: {} },
   ...more,
 });
 const wireAreas = (areas: readonly AreaServer[]) => wire([...areas, aroundAreas(areas, [])]);
@@ -108,11 +112,9 @@ describe('a server whose areas do not fit together does not start', () => {
   });
 
   it('when areas wait for each other, and names the circle', async () => {
-    const [a, b, c] = [
-      area('a', { after: ['b'] }),
-      area('b', { after: ['c'] }),
-      area('c', { after: ['b'] }),
-    ];
+    const a = area('a', { after: ['b'] });
+    const b = area('b', { after: ['c'] });
+    const c = area('c', { after: ['b'] });
     await expect(build([...AREAS, a, b, c])).rejects.toThrow(
       new StartError('areas wait for each other to start: b → c → b'),
     );

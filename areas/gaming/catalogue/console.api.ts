@@ -100,7 +100,11 @@ const vendorLevel = () => object({ ...level().properties, terms: object(terms) }
 
 const plannedRow = () =>
   object({
-    ...{ id: uuid(), applyAt: instant(), by: text(), reason: text(), change: gameChange() },
+    id: uuid(),
+    applyAt: instant(),
+    by: text(),
+    reason: text(),
+    change: gameChange(),
     /** Stale: its values were changed by hand meanwhile. Refused: it would loosen by then. */
     state: oneOf(['Waiting', 'Applied', 'Cancelled', 'Refused', 'Stale']),
   });

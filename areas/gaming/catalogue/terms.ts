@@ -16,8 +16,11 @@ export interface Terms {
 }
 
 export const NO_TERMS: Terms = {
-  ...{ minBet: null, maxBet: null },
-  ...{ devices: null, languages: null, regions: null },
+  minBet: null,
+  maxBet: null,
+  devices: null,
+  languages: null,
+  regions: null,
 };
 
 /** Whom lists are made for. An unknown region is empty, and in no list of regions. */

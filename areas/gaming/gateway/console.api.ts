@@ -80,8 +80,12 @@ export const gatewayConsoleApi = {
       /** Windows of maintenance that are planned or running. */
       maintenance: list(
         object({
-          ...{ id: uuid(), from: nullable(instant()), until: nullable(instant()) },
-          ...{ begun: bool(), by: text(), reason: text() },
+          id: uuid(),
+          from: nullable(instant()),
+          until: nullable(instant()),
+          begun: bool(),
+          by: text(),
+          reason: text(),
         }),
       ),
       /** Other switching that waits for its time; the switchboard cancels it. */
@@ -160,9 +164,11 @@ export const gatewayConsoleApi = {
     reply: object({
       list: list(
         object({
-          ...{ member: memberId(), ours: money() },
+          member: memberId(),
+          ours: money(),
           /** Null where the vendor did not answer. */
-          ...{ theirs: nullable(money()), difference: nullable(money()) },
+          theirs: nullable(money()),
+          difference: nullable(money()),
         }),
       ),
     }),
@@ -197,7 +203,11 @@ export const gatewayConsoleApi = {
     summary: 'A credit that could not be booked, as its vendor sent it, without secrets',
     params: ofCredit(),
     reply: object({
-      ...{ id: id(), command: text(), status: text(), at: instant(), message: text() },
+      id: id(),
+      command: text(),
+      status: text(),
+      at: instant(),
+      message: text(),
       outcome: nullable(oneOf(['booked', 'corrected', 'refused'])),
       /** The change that would settle it and waits for a second person. */
       asked: nullable(uuid()),

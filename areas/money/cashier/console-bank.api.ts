@@ -125,7 +125,9 @@ export const bankConsoleApi = {
     summary: 'The line is the transfer of a deposit that waits: what came is added',
     params: named,
     body: object({
-      ...{ member: text({ max: 18 }), order: uuid(), version: int({ min: 1 }) },
+      member: text({ max: 18 }),
+      order: uuid(),
+      version: int({ min: 1 }),
       reason: reasonText(),
     }),
     reply: doneOrWaiting(),

@@ -37,7 +37,8 @@ export function BaccaratShow({ result, part, win }: ShowProps<BaccaratResult>) {
   });
   return (
     <TwoSides
-      {...{ tall, win }}
+      tall={tall}
+      win={win}
       sides={[sideOf('player'), sideOf('banker')]}
       over={moment?.over ?? false}
       head={result && t('baccarat.hand', { hand: result.hand })}
@@ -55,7 +56,8 @@ export function BaccaratShow({ result, part, win }: ShowProps<BaccaratResult>) {
           {SIDES.map((side, at) => (
             <Cards
               key={side}
-              {...{ places, calm }}
+              places={places}
+              calm={calm}
               cards={moment[side]}
               middle={MIDDLES[at] ?? 0}
             />

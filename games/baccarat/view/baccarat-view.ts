@@ -13,7 +13,10 @@ export const baccaratView = (card: GameCard) =>
   tableView<Hand>({
     card,
     table: { zones: ZONES, hundredthsOf },
-    ...{ zoneName, paysText, spoken, short },
+    zoneName,
+    paysText,
+    spoken,
+    short,
     Felt: BaccaratFelt,
     Show: BaccaratShow,
     Roads: BaccaratRoads,

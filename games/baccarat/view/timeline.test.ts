@@ -35,7 +35,8 @@ it('every hand is over before the show ends, with the points that were dealt', (
         const { playerPoints, bankerPoints, over } = momentOf(hand, part);
         const { playerPoints: had, bankerPoints: held } = hand;
         expect({ playerPoints, bankerPoints, over }).toEqual({
-          ...{ playerPoints: had, bankerPoints: held },
+          playerPoints: had,
+          bankerPoints: held,
           over: true,
         });
       }

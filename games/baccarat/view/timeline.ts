@@ -64,10 +64,12 @@ export function momentOf(hand: BaccaratHand, part: number): Moment {
         flown: partOf(now, flies, flies + FLIGHT),
         turned: partOf(now, turns, turns + turnsFor),
       }));
-  const [player, banker] = [of('player'), of('banker')];
+  const player = of('player');
+  const banker = of('banker');
   const end = steps.reduce((most, { turns, turnsFor }) => Math.max(most, turns + turnsFor), 0);
   return {
-    ...{ player, banker },
+    player,
+    banker,
     playerPoints: shown(player),
     bankerPoints: shown(banker),
     over: now >= end + REST,

@@ -16,7 +16,8 @@ export function spoken(result: BaccaratResult): string {
   const cards = (list: readonly number[]) => list.map(cardText).join(' ');
   const { player, banker, playerPoints, bankerPoints, winner } = result;
   const said = {
-    ...{ playerPoints, bankerPoints },
+    playerPoints,
+    bankerPoints,
     playerCards: cards(player),
     bankerCards: cards(banker),
   };

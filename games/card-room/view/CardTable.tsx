@@ -56,7 +56,7 @@ export function CardTable<Seen>({ game, room, props }: CardTableProps<Seen>) {
   return (
     <>
       <GameScreen
-        stage={<Felt {...{ game, room, siteNow: props.siteNow, live, moves }} />}
+        stage={<Felt game={game} room={room} siteNow={props.siteNow} live={live} moves={moves} />}
         line={
           <LineText notice={notice} way={way} spoken={spokenOf(game, room, me, raisedNow)}>
             {won ? (
@@ -85,7 +85,10 @@ export function CardTable<Seen>({ game, room, props }: CardTableProps<Seen>) {
         }
       />
       <TableSheet
-        {...{ room, keys: game.keys(), rake: props.help.rake, open: sheet }}
+        room={room}
+        keys={game.keys()}
+        rake={props.help.rake}
+        open={sheet}
         onClose={() => setSheet(false)}
       />
     </>

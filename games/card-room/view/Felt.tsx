@@ -66,13 +66,17 @@ export function Felt<Seen>({ game, room, live, siteNow, moves }: FeltProps<Seen>
       {game.Board && moves && room.hand !== null ? (
         <game.Board {...moves} seats={room.seats} stake={room.stake} over={over} />
       ) : (
-        <Middle {...{ game, room, live, siteNow }} />
+        <Middle game={game} room={room} live={live} siteNow={siteNow} />
       )}
       <ul className={styles.seats}>
         {seats.map(({ seat, spot }) => (
           <Seat
             key={`${room.handNo}/${seat.seatNo}`}
-            {...{ game, room, seat, spot, siteNow }}
+            game={game}
+            room={room}
+            seat={seat}
+            spot={spot}
+            siteNow={siteNow}
             own={seat.you}
           />
         ))}

@@ -15,7 +15,7 @@ function open() {
   setTexts('EN', { 'card-room': en, stage });
   function Held({ cards }: { cards: readonly number[] }) {
     const [raised, onRaise] = useState<readonly number[]>([]);
-    return <OwnHand {...{ cards, orders, raised, onRaise }} />;
+    return <OwnHand cards={cards} orders={orders} raised={raised} onRaise={onRaise} />;
   }
   const { rerender } = render(<Held cards={[4, 1, 2, 0]} />);
   const names = () =>

@@ -39,7 +39,10 @@ export function Seat<Seen>({ game, room, seat, spot, own, siteNow }: SeatProps<S
   const did = seen !== null && place !== null ? game.did(seen, place) : null;
   const moves = state === 'TURN' && turn === place && place !== null;
   const way: Record<string, string | number> = {
-    ...{ '--x': spot.x, '--y': spot.y, '--from-x': DECK.x - spot.x, '--from-y': DECK.y - spot.y },
+    '--x': spot.x,
+    '--y': spot.y,
+    '--from-x': DECK.x - spot.x,
+    '--from-y': DECK.y - spot.y,
   };
   const count = Math.max(1, room.seats.filter((one) => one.place !== null).length);
   return (
@@ -76,7 +79,7 @@ export function Seat<Seen>({ game, room, seat, spot, own, siteNow }: SeatProps<S
           {seat.bot && <span className={styles.botMark}>{t('card-room.bot')}</span>}
         </p>
         {moves ? (
-          <Clock key={room.stepNo} {...{ room, siteNow }} spoken={own} />
+          <Clock key={room.stepNo} room={room} siteNow={siteNow} spoken={own} />
         ) : (
           <p className={styles.did} data-net={net === null ? undefined : signOf(net)} aria-hidden>
             {net !== null ? netText(net) : (did ?? ' ')}

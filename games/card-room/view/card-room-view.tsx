@@ -8,7 +8,7 @@ export function cardRoomView<Seen>(game: CardRoomGame<Seen>) {
   return function Room(props: CardViewProps) {
     const { room } = props;
     return room ? (
-      <CardTable<Seen> key={room.roomId} {...{ game, room, props }} />
+      <CardTable<Seen> key={room.roomId} game={game} room={room} props={props} />
     ) : (
       <CardLobby<Seen> {...props} game={game} />
     );

@@ -28,7 +28,12 @@ export function ChipsPanel({ choice, disabled, onChange }: ChoicesProps<ColorGam
         <span className={controls.stakeLabel}>{t('color-game.total')}</span>
         <output className={controls.stakeValue}>{pesos(totalOf(zones))}</output>
         <div className={controls.steps}>
-          <ChipSteps {...{ placing, played, disabled }} className={controls.step} />
+          <ChipSteps
+            placing={placing}
+            played={played}
+            disabled={disabled}
+            className={controls.step}
+          />
         </div>
       </div>
       <ChipRow chips={CHIPS} disabled={disabled} />

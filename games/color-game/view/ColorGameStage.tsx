@@ -31,7 +31,7 @@ export function ColorGameStage(
       <LastResults history={history} textOf={({ faces }) => lettersOf(faces)} />
       <Dice faces={reveal.outcome?.faces ?? FIRST} part={part} win={shown ? showOf(shown) : 0} />
       <Sums shown={shown} />
-      <Table zones={choice.zones} {...{ shown, disabled }} onPlace={place} />
+      <Table zones={choice.zones} shown={shown} disabled={disabled} onPlace={place} />
     </div>
   );
 }

@@ -17,7 +17,8 @@ import { nameOfId, namesOf, zoneName } from './words.ts';
 /** The rules and odds, for the menu. */
 export const Paytable = ({ help }: { help: GameHelp }) => (
   <ColourPaytable
-    {...{ help, zoneName }}
+    help={help}
+    zoneName={zoneName}
     words={{
       rules: t('color-game.rules'),
       field: t('color-game.field'),

@@ -14,7 +14,8 @@ import { nameOfId, namesOf, zoneName } from './words.ts';
 /** The rules and odds, for the menu. */
 const PeryaPaytable = ({ help }: { help: GameHelp }) => (
   <ColourPaytable
-    {...{ help, zoneName }}
+    help={help}
+    zoneName={zoneName}
     words={{
       rules: t('color-perya.rules'),
       field: t('color-perya.field'),

@@ -24,10 +24,11 @@ export function BetPanel({ crash, balance, onAuto }: BetPanelProps) {
   const set = slot.auto !== null;
   return (
     <div className={styles.panel}>
-      <Places {...{ crash, onAuto }} />
+      <Places crash={crash} onAuto={onAuto} />
       <div className={styles.fields}>
         <StakePicker
-          {...{ stakes, balance }}
+          stakes={stakes}
+          balance={balance}
           stake={slot.stake}
           disabled={locked}
           onPick={(stake) => change(at, { stake })}

@@ -39,8 +39,8 @@ export function CrashScreen(props: SharedViewProps) {
             notice={needsTarget && autobet.left === null ? t('crash.auto_needs') : ended}
           />
         }
-        choices={<BetPanel {...{ crash, onAuto }} balance={props.balance} />}
-        actions={<Actions {...{ crash }} {...props} />}
+        choices={<BetPanel crash={crash} onAuto={onAuto} balance={props.balance} />}
+        actions={<Actions crash={crash} {...props} />}
       />
       <AutoplaySheet
         open={planning}
@@ -49,7 +49,7 @@ export function CrashScreen(props: SharedViewProps) {
         onStart={(plan) => autobet.start(plan, at, slot.stake)}
         onClose={() => setPlanning(false)}
       />
-      <Short {...{ crash }} {...props} />
+      <Short crash={crash} {...props} />
     </>
   );
 }
@@ -62,7 +62,10 @@ function Actions({ crash, round, live, siteNow }: SharedViewProps & { crash: Cra
         {shown.map((slot, i) => (
           <BetButton
             key={i}
-            {...{ slot, round, live, siteNow }}
+            slot={slot}
+            round={round}
+            live={live}
+            siteNow={siteNow}
             short={shortOf(slot)}
             onPress={(what) => press(i, what)}
             onShort={() => offerShort(i)}

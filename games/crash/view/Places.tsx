@@ -17,10 +17,10 @@ export function Places({ crash, onAuto }: PlacesProps) {
   const taken = Boolean(other?.bet) || other?.waits || other?.sending || autobet.place === 1;
   return (
     <div className={styles.places} role="group" aria-label={t('crash.places')}>
-      <Place {...{ crash }} no={0} />
+      <Place crash={crash} no={0} />
       {second ? (
         <>
-          <Place {...{ crash }} no={1} />
+          <Place crash={crash} no={1} />
           <button
             type="button"
             className={cx(styles.place, styles.small)}

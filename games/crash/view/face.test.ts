@@ -3,8 +3,13 @@ import type { SharedBet } from '../../stage/view/view-contract.ts';
 import { faceOf, paidAs } from './face.ts';
 
 const bet: SharedBet = {
-  ...{ betId: 'b', roundNo: 7, stake: '10.0000', input: { stake: '10.0000', auto: 250 } },
-  ...{ state: 'OPEN', cashOut: null, payout: null },
+  betId: 'b',
+  roundNo: 7,
+  stake: '10.0000',
+  input: { stake: '10.0000', auto: 250 },
+  state: 'OPEN',
+  cashOut: null,
+  payout: null,
 };
 const seen = {
   phase: 'REVEAL',
@@ -42,7 +47,8 @@ it.each([
 it('a bet is paid at the value of the site, and by its target after settlement', () => {
   expect(paidAs(cashed)).toEqual({ at: 180, payout: '18.0000' });
   expect(paidAs({ ...bet, state: 'DONE', payout: '25.0000' })).toEqual({
-    ...{ at: 250, payout: '25.0000' },
+    at: 250,
+    payout: '25.0000',
   });
   expect([paidAs(bet), paidAs(lost)]).toEqual([null, null]);
 });

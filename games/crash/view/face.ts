@@ -65,7 +65,8 @@ export function paidAs({
   payout,
   state,
 }: SharedBet): { at: number; payout: string } | null {
-  const [staked, paid] = [Money.of(stake), Money.of(payout ?? '0.0000')];
+  const staked = Money.of(stake);
+  const paid = Money.of(payout ?? '0.0000');
   if (paid > Money.zero && payout !== null) {
     return { at: Math.round(multipleOf(stake, payout) * 100), payout };
   }

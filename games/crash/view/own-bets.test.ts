@@ -4,8 +4,14 @@ import type { SharedBet } from '../../stage/view/view-contract.ts';
 import { newest, seated } from './own-bets.ts';
 
 const betOf = (betId: string, over: Pick<Partial<SharedBet>, 'cashOut'> = {}): SharedBet => ({
-  ...{ betId, roundNo: 7, stake: '1.0000', input: {} },
-  ...{ state: 'OPEN', cashOut: null, payout: null, ...over },
+  betId,
+  roundNo: 7,
+  stake: '1.0000',
+  input: {},
+  state: 'OPEN',
+  cashOut: null,
+  payout: null,
+  ...over,
 });
 const place = (...betIds: string[]) => ({ betIds, sending: false });
 

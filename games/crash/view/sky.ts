@@ -22,7 +22,8 @@ export function drawSky(pen: Pen, { w, h }: Size, { at, ms }: Scene) {
 function drawSun(pen: Pen, { w, h }: Size, night: number) {
   const level = h * HORIZON;
   const r = Math.min(w, h) * 0.17;
-  const [x, y] = [w * 0.3, level + mix(-0.2, 1.3, night) * r];
+  const x = w * 0.3;
+  const y = level + mix(-0.2, 1.3, night) * r;
   const glow = pen.createRadialGradient(x, y, r * 0.4, x, y, r * 3.4);
   glow.addColorStop(0, `rgba(255,208,138,${0.75 * (1 - night)})`);
   glow.addColorStop(1, 'rgba(255,208,138,0)');
@@ -34,7 +35,9 @@ function drawSun(pen: Pen, { w, h }: Size, night: number) {
   pen.fillRect(0, 0, w, level);
   disc(pen, x, y, r, blend('#ffe2a0', '#ff7a4c', night));
   pen.globalAlpha = Math.max(0, night * 2 - 1);
-  const [mx, my, mr] = [w * 0.14, h * 0.2, r * 0.42];
+  const mx = w * 0.14;
+  const my = h * 0.2;
+  const mr = r * 0.42;
   disc(pen, mx, my, mr, '#fff4dc');
   disc(pen, mx + mr * 0.5, my - mr * 0.25, mr * 0.86, '#0b1031');
   pen.restore();

@@ -12,9 +12,11 @@ export function drawFireworks(pen: Pen, { w, h }: Size, { at, ms, phase }: Scene
   const rows = Math.min(4, 1 + Math.floor(Math.log10(at / FESTIVE) * 2));
   for (let row = 0; row < rows; row++) {
     const time = ms + row * 530;
-    const [nth, part] = [Math.floor(time / BURST_MS), (time % BURST_MS) / BURST_MS];
+    const nth = Math.floor(time / BURST_MS);
+    const part = (time % BURST_MS) / BURST_MS;
     const salt = nth * 4 + row;
-    const [x, y] = [w * (0.12 + 0.76 * scatter(salt, 1)), h * (0.08 + 0.26 * scatter(salt, 2))];
+    const x = w * (0.12 + 0.76 * scatter(salt, 1));
+    const y = h * (0.08 + 0.26 * scatter(salt, 2));
     const reach = Math.min(w, h) * (0.2 + 0.12 * scatter(salt, 3)) * (1 - (1 - part) ** 3);
     pen.fillStyle = COLOURS[salt % COLOURS.length] ?? '#fff4dc';
     pen.globalAlpha = 1 - part;

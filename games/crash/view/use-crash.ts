@@ -66,7 +66,14 @@ export function useCrash(props: SharedViewProps) {
   });
   const open = slot.bet !== null && slot.bet.state === 'OPEN' && paidAs(slot.bet) === null;
   return {
-    ...{ stakes, autobet, slot, press, shortOf, offerShort, ...bets, ...places },
+    stakes,
+    autobet,
+    slot,
+    press,
+    shortOf,
+    offerShort,
+    ...bets,
+    ...places,
     /** Nothing of the shown bet may change while it is under way. */
     locked: open || slot.waits || slot.sending || autobet.place === at,
     /** The place whose stake the balance does not cover and whose button was pressed. */

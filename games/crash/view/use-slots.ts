@@ -102,8 +102,11 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
 }
 
 const emptySlot = (stakes: Stakes): Kept => ({
-  ...{ stake: firstStake(stakes), auto: null },
-  ...{ waits: false, sending: false, betIds: [] },
+  stake: firstStake(stakes),
+  auto: null,
+  waits: false,
+  sending: false,
+  betIds: [],
 });
 
 const withBet = (slot: Kept, betId: string): Kept => ({

@@ -50,7 +50,8 @@ export const verifier: GameVerifier = {
   fieldsOf,
   // A bet that was not cashed out by hand says nothing of it.
   inputOf: ({ stake, auto = '', cashOut = '' }) => ({
-    ...{ stake, auto: readHundredths(auto) },
+    stake,
+    auto: readHundredths(auto),
     ...(cashOut === '' ? {} : { cashOut: readHundredths(cashOut) }),
   }),
   check,

@@ -41,7 +41,13 @@ export function DiceStage(props: StageProps<DiceParams, DiceOutcome, Climb>) {
         >
           <Icon of={Minus} aria-hidden size={20} />
         </button>
-        <DiceTrack {...{ choice, disabled, at, result, onChange }} />
+        <DiceTrack
+          choice={choice}
+          disabled={disabled}
+          at={at}
+          result={result}
+          onChange={onChange}
+        />
         <button
           type="button"
           className={styles.nudge}
@@ -52,7 +58,7 @@ export function DiceStage(props: StageProps<DiceParams, DiceOutcome, Climb>) {
           <Icon of={Plus} aria-hidden size={20} />
         </button>
       </div>
-      <Facts {...{ choice, stake }} />
+      <Facts choice={choice} stake={stake} />
     </div>
   );
 }

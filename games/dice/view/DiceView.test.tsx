@@ -44,7 +44,7 @@ function open(place: (bet: Bet) => Promise<Round>, change: Partial<GameViewProps
   const props = { help, player: 'member1', balance: '100.0000', onRest, onRunning };
   const rest = { place, recall: () => Promise.resolve(null), seen: vi.fn(), onMenu: vi.fn() };
   const ways = { waysAfter: () => [], onShort: vi.fn(), step: vi.fn(), look: vi.fn() };
-  render(<DiceView {...{ ...props, ...rest, ...ways, ...change }} />);
+  render(<DiceView {...props} {...rest} {...ways} {...change} />);
   return { onRest, onRunning };
 }
 
@@ -117,7 +117,8 @@ it('the arrow keys of the slider change chance and payout', () => {
 it('with no balance the button says so, sends nothing and offers what helps', async () => {
   setTexts('EN', { dice, stage });
   const place = vi.fn((bet: Bet) => Promise.resolve(answer(bet)));
-  const [go, onShort] = [vi.fn(), vi.fn()];
+  const go = vi.fn();
+  const onShort = vi.fn();
   const waysAfter = (code: string) =>
     code === 'play.insufficient_funds' ? [{ label: 'Play money', go }] : [];
   open(place, { balance: '0.0000', waysAfter, onShort });

@@ -19,7 +19,7 @@ interface RoadsProps {
 /** The roads of the shoe that is played. */
 export const DragonTigerRoads = ({ results, whole }: RoadsProps) => (
   <RoadMaps
-    {...{ whole }}
+    whole={whole}
     wins={shoeOf(results).map(({ winner }) => WINS[winner])}
     className={styles.roads}
     words={{

@@ -48,7 +48,8 @@ export function DragonTigerShow({ result, part, win }: ShowProps<DragonTigerResu
   });
   return (
     <TwoSides
-      {...{ tall, win }}
+      tall={tall}
+      win={win}
       sides={[sideOf('dragon'), sideOf('tiger')]}
       over={result !== null && moment.over}
       head={result && t('dragon-tiger.hand', { hand: result.hand })}

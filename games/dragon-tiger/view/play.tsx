@@ -12,7 +12,10 @@ import { paysText, short, spoken, zoneName } from './words.ts';
 export const { Shared, Paytable } = tableView<DragonTigerResult>({
   card: dragonTigerCard,
   table: { zones: ZONES, hundredthsOf },
-  ...{ zoneName, paysText, spoken, short },
+  zoneName,
+  paysText,
+  spoken,
+  short,
   Felt: DragonTigerFelt,
   Show: DragonTigerShow,
   Roads: DragonTigerRoads,

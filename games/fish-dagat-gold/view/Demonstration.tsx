@@ -32,7 +32,13 @@ function demonstration(calm: boolean): Picture {
       : [];
   });
   return {
-    ...{ swimming, flights: [], splashes: [], guns: [], locked: null },
-    ...{ now, flipped: false, calm },
+    swimming,
+    flights: [],
+    splashes: [],
+    guns: [],
+    locked: null,
+    now,
+    flipped: false,
+    calm,
   };
 }

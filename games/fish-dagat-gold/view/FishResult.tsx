@@ -14,7 +14,10 @@ export function FishResult({ outcome }: { outcome: unknown }) {
           {catches.map(({ shot, target, times, bullet }) => (
             <li key={shot}>
               {t('fish-dagat-gold.verify_catch', {
-                ...{ shot, times, name: nameOfId(target), bullet: pesos(bullet) },
+                shot,
+                times,
+                name: nameOfId(target),
+                bullet: pesos(bullet),
               })}
             </li>
           ))}

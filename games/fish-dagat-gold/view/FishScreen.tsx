@@ -29,7 +29,11 @@ export function FishScreen(props: RoomViewProps) {
   const choice = useSeatChoice(props);
   const plays = session !== null && link === 'on';
   useGunKeys({
-    ...{ plays, hold: gun.hold, rotate: gun.rotate, lockNext: gun.lockNext, onMenu },
+    plays,
+    hold: gun.hold,
+    rotate: gun.rotate,
+    lockNext: gun.lockNext,
+    onMenu,
     changeBullet(by) {
       const next = bullets[bullets.indexOf(bullet as (typeof bullets)[number]) + by];
       if (next !== undefined) setBullet(next);
@@ -57,7 +61,7 @@ export function FishScreen(props: RoomViewProps) {
           <Sides {...props} catches={catches} />
         </>
       }
-      line={<FishLine {...props} {...{ bullet }} locked={gun.locked} came={gun.came} />}
+      line={<FishLine {...props} bullet={bullet} locked={gun.locked} came={gun.came} />}
       choices={
         session ? (
           <Bullets remains={session.remains} bullet={bullet} onPick={setBullet} />

@@ -75,7 +75,8 @@ export function targetNear(
   x: number,
   y: number,
 ): Swimming | undefined {
-  let [best, far] = [undefined as Swimming | undefined, Infinity];
+  let best = undefined as Swimming | undefined;
+  let far = Infinity;
   for (const one of swimming) {
     const gap = Math.hypot(one.x - x, one.y - y) - targetAt(one.spawn.target).radius;
     if (gap < 24 && gap < far) [best, far] = [one, gap];

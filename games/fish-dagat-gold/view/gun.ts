@@ -41,8 +41,16 @@ export interface Gun {
 }
 
 export const newGun = (): Gun => ({
-  ...{ turn: -Math.PI / 2, firing: false, turning: 0, locked: null, firedAt: 0, nextId: 1 },
-  ...{ flights: [], splashes: [], turns: new Map<number, never>(), at: 0 },
+  turn: -Math.PI / 2,
+  firing: false,
+  turning: 0,
+  locked: null,
+  firedAt: 0,
+  nextId: 1,
+  flights: [],
+  splashes: [],
+  turns: new Map<number, never>(),
+  at: 0,
 });
 
 type Swimming = ReturnType<typeof swimmingAt>;
@@ -85,8 +93,12 @@ export function shoot(
   gun.nextId += 1;
   gun.firedAt = at;
   gun.flights.push({
-    ...{ seat: session.seat, bulletId: shot.bulletId, angle: shot.angle, firedAt: at },
-    ...{ own: true, claimedAt: null },
+    seat: session.seat,
+    bulletId: shot.bulletId,
+    angle: shot.angle,
+    firedAt: at,
+    own: true,
+    claimedAt: null,
   });
   sound.tick();
   fire(shot);
@@ -161,7 +173,9 @@ export function gunsOf(gun: Gun, { seats, session }: RoomViewProps): Picture['gu
     const known = gun.turns.get(seat);
     const rest = seat < 2 ? -Math.PI / 2 : Math.PI / 2;
     return {
-      ...{ seat, own, taken: own || seats.some((one) => one.seat === seat) },
+      seat,
+      own,
+      taken: own || seats.some((one) => one.seat === seat),
       turn: own ? gun.turn : (known?.turn ?? rest),
       firedAt: own ? gun.firedAt : (known?.firedAt ?? 0),
     };

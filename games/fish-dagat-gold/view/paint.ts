@@ -59,7 +59,8 @@ export function paint(pen: Pen, size: { w: number; h: number }, picture: Picture
   for (const flight of picture.flights) {
     if (flight.claimedAt !== null) continue;
     const age = picture.now - flight.firedAt;
-    const [here, before] = [bulletAt(flight, age), bulletAt(flight, Math.max(0, age - 16))];
+    const here = bulletAt(flight, age);
+    const before = bulletAt(flight, Math.max(0, age - 16));
     const [x, y] = seen(here.x, here.y);
     const [px, py] = seen(before.x, before.y);
     pen.save();

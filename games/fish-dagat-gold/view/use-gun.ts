@@ -51,8 +51,14 @@ export function useGun(props: RoomViewProps, bullet: string) {
       claimHits(gun, now, passed, at);
       gun.splashes = gun.splashes.filter((splash) => at - splash.at < SPLASH_MS);
       return {
-        ...{ swimming, flights: gun.flights, splashes: gun.splashes, locked: gun.locked },
-        ...{ now: at, calm, flipped: own !== null && own > 1, guns: gunsOf(gun, now) },
+        swimming,
+        flights: gun.flights,
+        splashes: gun.splashes,
+        locked: gun.locked,
+        now: at,
+        calm,
+        flipped: own !== null && own > 1,
+        guns: gunsOf(gun, now),
       };
     },
     [gun],
@@ -102,7 +108,8 @@ function useAim(gun: Gun, latest: RefObject<Latest>) {
 /** Keeps the number of the next shot as the site has it; a new session begins anew. */
 function useShotNumbers(gun: Gun, { session, room, link }: RoomViewProps) {
   const seat = session?.seat ?? null;
-  const [roundId, fired] = [session?.roundId ?? null, session?.fired ?? 0];
+  const roundId = session?.roundId ?? null;
+  const fired = session?.fired ?? 0;
   const known = useRef(fired);
   useEffect(() => {
     known.current = fired;

@@ -11,9 +11,26 @@ export function timesLabel(target: number): string {
 }
 
 const NAMES = [
-  ...['dilis', 'galunggong', 'tamban', 'bangus', 'tilapia', 'lapu_lapu', 'maya_maya', 'pusit'],
-  ...['talakitok', 'pugita', 'alimango', 'sugpo', 'pawikan', 'pating', 'butanding', 'dugong'],
-  ...['buwaya', 'bakunawa', 'crab', 'eel'],
+  'dilis',
+  'galunggong',
+  'tamban',
+  'bangus',
+  'tilapia',
+  'lapu_lapu',
+  'maya_maya',
+  'pusit',
+  'talakitok',
+  'pugita',
+  'alimango',
+  'sugpo',
+  'pawikan',
+  'pating',
+  'butanding',
+  'dugong',
+  'buwaya',
+  'bakunawa',
+  'crab',
+  'eel',
 ] as const;
 
 /** The name of a target in the reader's language. */

@@ -16,7 +16,13 @@ export function HiloStage(props: SteppedStageProps<object, HiloOutcome>) {
   const { outcome, open, history, step } = props;
   const card = outcome?.cards.at(-1) ?? null;
   const guess = (dir: Direction) => (
-    <Guess {...{ card, dir, outcome, open }} onGuess={() => step('guess', { dir })} />
+    <Guess
+      card={card}
+      dir={dir}
+      outcome={outcome}
+      open={open}
+      onGuess={() => step('guess', { dir })}
+    />
   );
   return (
     <div className={styles.stage}>
@@ -55,7 +61,9 @@ function Guess({ card, dir, outcome, open, onGuess }: GuessProps) {
   const name = card === null ? t(`hilo.${dir}`) : nameOf(card, dir);
   const going = outcome !== null && outcome.ended === null;
   const values = offer && {
-    ...{ name, chance: chanceText(offer.favourable), times: hundredthsText(offer.hundredths) },
+    name,
+    chance: chanceText(offer.favourable),
+    times: hundredthsText(offer.hundredths),
   };
   return (
     <button

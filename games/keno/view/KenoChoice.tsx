@@ -21,7 +21,7 @@ export function KenoChoice({ choice, disabled, onChange }: ChoicesProps<KenoPara
         onChange={(risk) => disabled || onChange({ ...choice, risk })}
       />
       <Tool
-        {...{ disabled }}
+        disabled={disabled}
         icon={Shuffle}
         word={t('keno.random')}
         label={t('keno.random_of', { count })}

@@ -31,12 +31,14 @@ export function KenoStage(props: StageProps<KenoParams, KenoOutcome, Draws>) {
     <div className={styles.stage}>
       <LastResults history={history} textOf={({ multTenths }) => timesText(multTenths)} />
       <div className={styles.head}>
-        <Result outcome={rested} {...{ hits, choice }} />
+        <Result outcome={rested} hits={hits} choice={choice} />
         {picks.length > 0 && <Odds {...choice} />}
       </div>
       <div className={styles.window} data-glow={won ? glowOf(won.multTenths) : undefined}>
         <NumberCard
-          {...{ picks, drawn, disabled }}
+          picks={picks}
+          drawn={drawn}
+          disabled={disabled}
           onChange={(now) => onChange({ risk, picks: now })}
         />
         {won && !calm && (

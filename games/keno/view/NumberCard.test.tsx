@@ -15,7 +15,7 @@ function open(first: number[], drawn: number[] = []) {
   setTexts('EN', { keno: en });
   function Held() {
     const [picks, setPicks] = useState(first);
-    return <NumberCard {...{ picks, drawn }} disabled={false} onChange={setPicks} />;
+    return <NumberCard picks={picks} drawn={drawn} disabled={false} onChange={setPicks} />;
   }
   render(<Held />);
 }

@@ -7,7 +7,10 @@ import { CARD } from './words.ts';
 
 const COLUMNS = 8;
 const STEPS: Record<string, number> = {
-  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS },
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
 };
 
 interface NumberCardProps {
@@ -52,7 +55,9 @@ export function NumberCard({ picks, drawn, disabled, onChange }: NumberCardProps
         return (
           <Pane
             key={number}
-            {...{ number, picked, press }}
+            number={number}
+            picked={picked}
+            press={press}
             drawn={drawn.includes(number)}
             tabbed={number === current}
             disabled={disabled || (full && !picked)}

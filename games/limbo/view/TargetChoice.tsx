@@ -20,7 +20,8 @@ export function TargetChoice({ choice, disabled, onChange }: ChoicesProps<LimboP
         lower={t('limbo.lower')}
         higher={t('limbo.higher')}
         bounds={TARGET_HUNDREDTHS}
-        {...{ target, disabled }}
+        target={target}
+        disabled={disabled}
         onPick={pick}
       />
       <div className={controls.chips} role="group" aria-label={t('limbo.targets')}>

@@ -16,7 +16,7 @@ export function Lucky9Result({ outcome }: { outcome: unknown }) {
         const label = place === seat ? `${name}, ${t('lucky-9.yours')}` : name;
         return (
           <div key={place}>
-            <CardRow {...{ label, cards }} />
+            <CardRow label={label} cards={cards} />
             <p>{spokenCards(cards)}</p>
           </div>
         );

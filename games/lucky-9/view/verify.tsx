@@ -62,7 +62,10 @@ export const verifier: GameVerifier = {
   stakeField: 'stake',
   fieldsOf,
   inputOf: ({ stake, seats = '', seat = '', moves = '' }) => ({
-    ...{ stake, seats: Number(seats), seat: Number(seat), moves: movesIn(moves) },
+    stake,
+    seats: Number(seats),
+    seat: Number(seat),
+    moves: movesIn(moves),
   }),
   check,
   Fields: Lucky9Fields,

@@ -68,7 +68,8 @@ function nameOf(look: Look, cell: number): string {
 
 /** Null where the key is no arrow, or leads out of the field. */
 function cellBeside(cell: number, key: string): number | null {
-  const [row, column] = [Math.floor(cell / SIDE), cell % SIDE];
+  const row = Math.floor(cell / SIDE);
+  const column = cell % SIDE;
   if (key === 'ArrowUp') return row > 0 ? cell - SIDE : null;
   if (key === 'ArrowDown') return row < SIDE - 1 ? cell + SIDE : null;
   if (key === 'ArrowLeft') return column > 0 ? cell - 1 : null;

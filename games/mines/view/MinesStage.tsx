@@ -21,7 +21,7 @@ export function MinesStage(props: SteppedStageProps<MinesChoice, MinesOutcome>) 
   return (
     <div className={styles.stage}>
       <LastResults history={history} textOf={endText} />
-      <Field {...{ outcome, open }} onDig={(cell) => step('pick', { cell })} />
+      <Field outcome={outcome} open={open} onDig={(cell) => step('pick', { cell })} />
       <div className={styles.odds}>
         <OddsFacts
           facts={[

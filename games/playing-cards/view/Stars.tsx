@@ -8,7 +8,8 @@ const TURN = 2.39996;
 /** Stars that fly out once from a place, more of them for a greater win. */
 export const Stars = ({ count, x, y }: { count: number; x: number; y: number }) =>
   Array.from({ length: count }, (_, at) => {
-    const [angle, far] = [at * TURN, 52 + ((at * 37) % 70)];
+    const angle = at * TURN;
+    const far = 52 + ((at * 37) % 70);
     const way: Record<string, string> = {
       '--x': `${(Math.cos(angle) * far).toFixed(1)}px`,
       '--y': `${(Math.sin(angle) * far).toFixed(1)}px`,

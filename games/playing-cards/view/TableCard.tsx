@@ -42,7 +42,7 @@ export function TableCard({ card, place, from, flown, turned, calm, ...how }: Ta
       transform={`translate(${at(from.x, x)} ${at(from.y, y)}) rotate(${spin.toFixed(1)}) scale(${size.toFixed(4)})`}
       opacity={calm ? flown : undefined}
     >
-      <Turned {...{ card, turned }} />
+      <Turned card={card} turned={turned} />
     </g>
   );
 }

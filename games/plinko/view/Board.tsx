@@ -11,7 +11,8 @@ export const Board = memo(function Board({ rows, height }: Shape) {
   const geometry = geometryOf(rows, height);
   const { gap, nail, bin } = geometry;
   const middle = BOARD.width / 2;
-  const [head, foot] = [gap * 1.5 + 8, BOARD.width / 2 - 4];
+  const head = gap * 1.5 + 8;
+  const foot = BOARD.width / 2 - 4;
   const edge = `M${middle - head} 12H${middle + head}L${middle + foot} ${bin.top}V${height - 8}H${middle - foot}V${bin.top}Z`;
   return (
     <g>

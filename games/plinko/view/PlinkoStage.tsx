@@ -44,11 +44,17 @@ export function PlinkoStage(props: StageProps<PlinkoParams, PlinkoOutcome, Drop>
           {marbles.map(
             ({ roundRef, outcome, at }) =>
               fits(outcome, choice) && (
-                <Marble key={roundRef} bits={outcome.bits} resting={false} {...{ at, height }} />
+                <Marble
+                  key={roundRef}
+                  bits={outcome.bits}
+                  resting={false}
+                  at={at}
+                  height={height}
+                />
               ),
           )}
           {lit && lit.outcome.multTenths > 10 && !calm && (
-            <WinStars key={lit.roundRef} {...{ height }} rows={choice.rows} outcome={lit.outcome} />
+            <WinStars key={lit.roundRef} height={height} rows={choice.rows} outcome={lit.outcome} />
           )}
         </svg>
         <Result outcome={down?.outcome ?? null} />

@@ -81,7 +81,8 @@ export function marbleAt(geometry: Geometry, bits: string, at: number): Point {
     const { x, y } = nailMet(geometry, bits, row);
     return { x, y: y - above };
   };
-  const [from, to] = [stop(step - 1), stop(step)];
+  const from = stop(step - 1);
+  const to = stop(step);
   const leap = step === 0 ? 0 : LEAP;
   const fallen = (1 + leap) * part * part - leap * part;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * fallen };

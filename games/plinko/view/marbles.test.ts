@@ -19,7 +19,9 @@ const anyBoard = fc.record({
 it('marbles land each once, one a frame, in the order in which they were dropped', () => {
   fc.assert(
     fc.property(anyPlay, anyBoard, (play, { rows, msPerRow }) => {
-      let [list, now, made] = [[] as readonly Marble[], 0, 0];
+      let list = [] as readonly Marble[];
+      let now = 0;
+      let made = 0;
       const landed: string[] = [];
       const frame = () => {
         const before = list;

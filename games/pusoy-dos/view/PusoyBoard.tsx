@@ -12,7 +12,7 @@ import { kindText } from './words.ts';
 /** What lies on the felt: the play to beat and whose it is, and at the end who pays what. */
 export function PusoyBoard({ seen, place, seats, stake, over }: BoardProps<PusoySeen>) {
   const { trick, hands } = seen;
-  if (over) return <ScoreSheet {...{ seen, seats, stake }} />;
+  if (over) return <ScoreSheet seen={seen} seats={seats} stake={stake} />;
   const owner = seats.find((seat) => seat.place === trick?.place);
   const name = owner ? nameOf(owner) : '';
   const way = trick ? (trick.place - place + hands.length) % hands.length : 0;
@@ -42,7 +42,8 @@ export function PusoyBoard({ seen, place, seats, stake, over }: BoardProps<Pusoy
       <p className="sr-only" role="status">
         {trick &&
           t('pusoy-dos.spoken_played', {
-            ...{ name, kind: kindText(trick.cards) },
+            name,
+            kind: kindText(trick.cards),
             cards: trick.cards.map(cardName).join(', '),
           })}
       </p>

@@ -19,11 +19,19 @@ const cards = (text: string) => cardsIn(text) ?? [];
 const table = (own: string, led: string | null): PusoySeen => ({
   hands: [cards(own), [null, null], [null]],
   trick: led === null ? null : { place: 2, cards: cards(led) },
-  ...{ opens: null, did: [null, 'pass', led === null ? null : cards(led)], pays: null },
+  opens: null,
+  did: [null, 'pass', led === null ? null : cards(led)],
+  pays: null,
 });
 const seat = (place: number, net: string | null = null): CardSeat => ({
-  ...{ seatNo: place + 1, name: String(place), you: place === 0, bot: place > 0 },
-  ...{ banker: false, leaving: false, place, net },
+  seatNo: place + 1,
+  name: String(place),
+  you: place === 0,
+  bot: place > 0,
+  banker: false,
+  leaving: false,
+  place,
+  net,
 });
 
 function open(seen: PusoySeen) {
@@ -83,7 +91,7 @@ it('who leads cannot pass, and who has nothing higher is told so', () => {
 it('shows whose play lies on the table, in words too, and how many cards each seat holds', () => {
   setTexts('EN', { 'card-room': room, 'pusoy-dos': en, stage });
   const seen = table('3c 4d', '8h 8d');
-  const props = { ...{ seen, place: 0, able: true, raised: [], stake: '1.0000', over: false } };
+  const props = { seen, place: 0, able: true, raised: [], stake: '1.0000', over: false };
   const deeds = { raise: () => undefined, move: () => undefined };
   render(<PusoyBoard {...props} {...deeds} seats={[0, 1, 2].map((at) => seat(at))} />);
   expect(screen.getByRole('status').textContent).toBe(
@@ -101,7 +109,13 @@ it('GAME-13 the end shows who pays what, with what multiplied it', () => {
   const deeds = { raise: () => undefined, move: () => undefined };
   render(
     <PusoyBoard
-      {...{ seen, seats, stake: '1.0000', place: 0, able: false, raised: [], over: true }}
+      seen={seen}
+      seats={seats}
+      stake="1.0000"
+      place={0}
+      able={false}
+      raised={[]}
+      over
       {...deeds}
     />,
   );

@@ -77,7 +77,10 @@ export const verifier: GameVerifier = {
   stakeField: 'stake',
   fieldsOf,
   inputOf: ({ stake, seats = '', seat = '', moves = '' }) => ({
-    ...{ stake, seats: Number(seats), seat: Number(seat), moves: movesIn(moves) },
+    stake,
+    seats: Number(seats),
+    seat: Number(seat),
+    moves: movesIn(moves),
   }),
   check,
   Fields: PusoyFields,

@@ -143,7 +143,8 @@ interface GridProps {
 }
 
 function Grid({ x, y, columns, cell }: GridProps) {
-  const [width, height] = [columns * cell, ROWS * cell];
+  const width = columns * cell;
+  const height = ROWS * cell;
   const down = Array.from({ length: columns + 1 }, (_, at) => `M${at * cell} 0V${height}`);
   const across = Array.from({ length: ROWS + 1 }, (_, at) => `M0 ${at * cell}H${width}`);
   return (

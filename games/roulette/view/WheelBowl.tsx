@@ -3,7 +3,8 @@ import { HEAD, RIM, TRACK } from './rolling.ts';
 
 /** The wooden bowl with its track and the eight deflectors of brass. */
 export const Bowl = memo(function Bowl({ tilt }: { tilt: number }) {
-  const [wood, slope] = [useId(), useId()];
+  const wood = useId();
+  const slope = useId();
   return (
     <>
       <linearGradient id={wood} x1="0" y1="0" x2="1" y2="1">

@@ -14,7 +14,8 @@ function piece(outer: number, inner: number): string {
     const angle = (degrees * Math.PI) / 180;
     return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
   };
-  const [from, to] = [-STEP / 2, STEP / 2];
+  const from = -STEP / 2;
+  const to = STEP / 2;
   return (
     `M${at(from, inner)}L${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}` +
     `L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`

@@ -27,10 +27,10 @@ export function WheelShow({ result, part, win }: ShowProps<RouletteResult>) {
       style={{ '--near': near } as CSSProperties}
       aria-hidden
     >
-      <Wheel {...{ result, part, win }} tilt={TILTED} />
+      <Wheel result={result} part={part} win={win} tilt={TILTED} />
       {near > 0 && (
         <div className={styles.near} style={{ opacity: near }}>
-          <Wheel {...{ result, part }} win={0} tilt={ABOVE} />
+          <Wheel result={result} part={part} win={0} tilt={ABOVE} />
         </div>
       )}
     </div>
@@ -51,7 +51,7 @@ function Wheel({ result, part, win, tilt }: ShowProps<RouletteResult> & { tilt: 
         </g>
       </g>
       <Spindle />
-      {result && <TheBall pocket={result.pocket} {...{ part, tilt }} />}
+      {result && <TheBall pocket={result.pocket} part={part} tilt={tilt} />}
       {result && shown > 0 && <Plaque pocket={result.pocket} shown={shown} />}
       {win > 0 && <Sparks count={6 + win * 6} tilt={tilt} />}
     </svg>

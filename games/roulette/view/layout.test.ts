@@ -4,7 +4,8 @@ import { NUMBERS, SPOTS, type Spot } from './layout.ts';
 /** Whether a number's cell, with its edges, holds a point; zero lies along the whole left side. */
 function holds(number: number, { x, y }: Spot): boolean {
   if (number === 0) return x <= 0;
-  const [left, top] = [Math.ceil(number / 3) - 1, 2 - ((number - 1) % 3)];
+  const left = Math.ceil(number / 3) - 1;
+  const top = 2 - ((number - 1) % 3);
   return x >= left && x <= left + 1 && y >= top && y <= top + 1;
 }
 const touched = (spot: Spot) => NUMBERS.filter((number) => holds(number, spot));

@@ -28,11 +28,10 @@ it('the wheel stands the same before a round and after it, and never turns back'
 it('the ball runs with the clock on the wheel, and stays between the track and the pockets', () => {
   fc.assert(
     fc.property(pocket, fc.double({ min: 0, max: 0.99, noNaN: true }), (drawn, part) => {
-      const [ball, next] = [ballAt(drawn, part), ballAt(drawn, part + 0.01)];
-      const [onWheel, nextOnWheel] = [
-        ball.degrees - wheelAt(part),
-        next.degrees - wheelAt(part + 0.01),
-      ];
+      const ball = ballAt(drawn, part);
+      const next = ballAt(drawn, part + 0.01);
+      const onWheel = ball.degrees - wheelAt(part);
+      const nextOnWheel = next.degrees - wheelAt(part + 0.01);
       expect(nextOnWheel).toBeGreaterThanOrEqual(onWheel - 1e-6);
       expect(ball.radius).toBeGreaterThanOrEqual(POCKET);
       expect(ball.radius).toBeLessThanOrEqual(TRACK);

@@ -5,7 +5,8 @@ import { colourOf, rouletteZone, wonHundredths, type RouletteZone } from '../zon
 /** A zone's name: `Split 17, 20`, `Six line 1–6`, `Red`. */
 export function zoneName(id: string): string {
   const { kind, covers } = rouletteZone(id);
-  const [first = 0, last = 0] = [covers[0], covers.at(-1)];
+  const first = covers[0] ?? 0;
+  const last = covers.at(-1) ?? 0;
   const text = kind === 'line' || kind === 'dozen' ? `${first}–${last}` : covers.join(', ');
   const numbers = kind === 'column' ? `${covers.slice(0, 3).join(', ')} … ${last}` : text;
   switch (kind) {

@@ -19,7 +19,8 @@ export const shownAt = (part: number) => between(LIFTED, 0.9, part);
 /** The table jumps under the dome while it is shaken. */
 export function domeTransform(part: number): string {
   const hard = force(part);
-  const [x, y] = [5 * hard * Math.sin(part * 130), -7 * hard * Math.abs(Math.sin(part * 97))];
+  const x = 5 * hard * Math.sin(part * 130);
+  const y = -7 * hard * Math.abs(Math.sin(part * 97));
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) rotate(${(1.6 * hard * Math.sin(part * 113)).toFixed(2)}deg)`;
 }
 

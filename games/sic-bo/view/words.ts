@@ -36,7 +36,8 @@ export const sizeOf = ({ dice }: SicBoResult): Size =>
 
 /** The dice, their total, and what it wins of the even bets. */
 export function spoken(result: SicBoResult): string {
-  const [size, total] = [sizeOf(result), totalOf(result.dice)];
+  const size = sizeOf(result);
+  const total = totalOf(result.dice);
   const dice = result.dice.join(', ');
   if (size === 'triple') return t('sic-bo.say_triple', { dice, total });
   const parity = t(total % 2 === 0 ? 'sic-bo.even' : 'sic-bo.odd').toLowerCase();

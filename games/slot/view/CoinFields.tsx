@@ -5,7 +5,7 @@ import styles from './verify.module.css';
 
 /** The coin value, in the verifier's form. */
 export const coinFields = (values: readonly string[]) => (props: BetFieldsProps) => (
-  <CoinFields {...{ values, ...props }} />
+  <CoinFields values={values} {...props} />
 );
 
 function CoinFields({ values, fields, change }: BetFieldsProps & { values: readonly string[] }) {

@@ -25,7 +25,7 @@ export interface PayRules {
 /** A paytable: each symbol's payout for a stake that the member picks, lines, exact facts. */
 export const slotPaytable =
   <O extends SlotOutcome>(look: SlotLook<O>, pay: PayRules) =>
-  ({ help }: { help: GameHelp }) => <SlotPaytable {...{ look, pay, help }} />;
+  ({ help }: { help: GameHelp }) => <SlotPaytable look={look} pay={pay} help={help} />;
 
 interface SlotPaytableProps<O extends SlotOutcome> {
   look: SlotLook<O>;
@@ -41,7 +41,13 @@ function SlotPaytable<O extends SlotOutcome>({ look, pay, help }: SlotPaytablePr
   const rules = pay.rules((times) => money(times * config.costCoins));
   return (
     <div className={styles.sheet}>
-      <StakePicker {...{ stakes, stake, balance: null }} disabled={false} onPick={setStake} />
+      <StakePicker
+        stakes={stakes}
+        stake={stake}
+        balance={null}
+        disabled={false}
+        onPick={setStake}
+      />
       <p className={styles.text}>{pay.intro(pesos(stake))}</p>
       <table className={styles.table}>
         <thead>
@@ -87,7 +93,7 @@ function LineShapes({ lines, rows }: SlotLook['config']) {
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           <li key={line.join('')}>
-            <LineShape {...{ line, rows }} label={t('slot.line', { line: index + 1 })} />
+            <LineShape line={line} rows={rows} label={t('slot.line', { line: index + 1 })} />
             <span aria-hidden>{index + 1}</span>
           </li>
         ))}
@@ -105,9 +111,16 @@ interface LineShapeProps {
 /** The path of a line over the reels. */
 function LineShape({ line, rows, label }: LineShapeProps) {
   const points = line.map((row, reel) => `${reel * 12 + 6},${row * 10 + 5}`).join(' ');
-  const [width, height] = [line.length * 12, rows * 10];
+  const width = line.length * 12;
+  const height = rows * 10;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} {...{ width, height }} role="img" aria-label={label}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
       {line.map((_, reel) =>
         Array.from({ length: rows }, (_row, row) => (
           <rect

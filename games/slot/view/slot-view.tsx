@@ -30,7 +30,7 @@ import { useStage, type StageState } from './use-stage.ts';
 export function slotView<O extends SlotOutcome>(look: SlotLook<O>) {
   // Asked for while the page still opens the game's session.
   askForPictures(look.drawings);
-  return (props: GameViewProps) => <SlotScreen {...{ look, props }} />;
+  return (props: GameViewProps) => <SlotScreen look={look} props={props} />;
 }
 
 interface SlotScreenProps<O extends SlotOutcome> {
@@ -66,7 +66,9 @@ function SlotScreen<O extends SlotOutcome>({ look, props }: SlotScreenProps<O>) 
       <GameScreen
         stage={
           <SlotStage
-            {...{ host, state: stage, onTap: hurry }}
+            host={host}
+            state={stage}
+            onTap={hurry}
             backdrop={<look.Backdrop feature={feature} />}
           />
         }
@@ -82,14 +84,20 @@ function SlotScreen<O extends SlotOutcome>({ look, props }: SlotScreenProps<O>) 
         }
         choices={
           <StakePicker
-            {...{ stakes, stake, balance }}
+            stakes={stakes}
+            stake={stake}
+            balance={balance}
             disabled={!idle || autoplay !== null}
             onPick={setStake}
           />
         }
         actions={
           <SlotActions
-            {...{ state, rounds, stage, turbo, press }}
+            state={state}
+            rounds={rounds}
+            stage={stage}
+            turbo={turbo}
+            press={press}
             short={short.label}
             onTurbo={() => setTurbo(!turbo)}
             onPlan={() => setPlanning(true)}

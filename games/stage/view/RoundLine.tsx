@@ -32,7 +32,11 @@ export function RoundLine(props: RoundLineProps) {
   return (
     <div className={styles.line}>
       <div className={styles.lineText} data-long={checking || noticeText(notice) !== null}>
-        {checking ? t('stage.checking') : <Result {...{ state, idle, shownSoFar }} />}
+        {checking ? (
+          t('stage.checking')
+        ) : (
+          <Result state={state} idle={idle} shownSoFar={shownSoFar} />
+        )}
       </div>
       {checking && (
         <button type="button" className={styles.retry} onClick={onRetry}>

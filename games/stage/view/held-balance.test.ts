@@ -5,8 +5,16 @@ import { heldBalance } from './held-balance.ts';
 import { atRest, next, standingResult, type Round, type RoundState } from './round-state.ts';
 
 const roundOf = (roundRef: string, stake: string, payout: string): Round => ({
-  ...{ roundId: roundRef, roundRef, gameId: 'plinko', nonce: 1, serverSeedHash: 'ab' },
-  ...{ stake, payout, balance: null, outcome: {}, settledAt: null },
+  roundId: roundRef,
+  roundRef,
+  gameId: 'plinko',
+  nonce: 1,
+  serverSeedHash: 'ab',
+  stake,
+  payout,
+  balance: null,
+  outcome: {},
+  settledAt: null,
 });
 
 const pesos = (most: number) => fc.integer({ min: 0, max: most }).map((n) => `${n}.0000`);
@@ -24,7 +32,8 @@ it('the balance shown is what was staked and shown so far, and never tells a res
       let state: RoundState = atRest;
       let made = 0;
       /** All that was booked; and only what the player has seen of it. */
-      let [truth, seen] = [Money.of('500.0000'), Money.of('500.0000')];
+      let truth = Money.of('500.0000');
+      let seen = Money.of('500.0000');
       let placed: string | null = null;
       for (const step of steps) {
         const { phase, falling } = state;

@@ -16,7 +16,8 @@ export function shortPesos(amount: string): string {
 
 /** Compares a win with its stake. A win below the stake gets no win's sound or colour. */
 export function winKind(stake: string, payout: string): 'none' | 'part' | 'win' {
-  const [paid, staked] = [Money.of(payout), Money.of(stake)];
+  const paid = Money.of(payout);
+  const staked = Money.of(stake);
   if (paid === Money.zero) return 'none';
   return paid > staked ? 'win' : 'part';
 }

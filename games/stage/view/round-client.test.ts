@@ -229,14 +229,19 @@ describe('results that fall while the next bet is placed', () => {
       ['ref-2', '2.0000'],
     ]);
     expect([client.state().phase.at, client.state().last, seen, pending.read()]).toEqual([
-      ...['idle', null, [], null],
+      'idle',
+      null,
+      [],
+      null,
     ]);
     client.autoplay(plan, '1.0000', {});
     expect(client.state().autoplay).toBeNull();
     client.landed('ref-1');
     client.landed('ref-1');
     expect([client.state().last?.roundRef, client.state().falling.length, seen]).toEqual([
-      ...['ref-1', 1, ['ref-1']],
+      'ref-1',
+      1,
+      ['ref-1'],
     ]);
     client.landed('ref-2');
     expect([client.state().last?.roundRef, seen]).toEqual(['ref-2', ['ref-1', 'ref-2']]);
@@ -332,7 +337,8 @@ describe('autoplay', () => {
 describe('a round of several steps', () => {
   const opened: Answer = (bet) => Promise.resolve({ ...roundOf(bet), ...standing([]) });
   const standing = (steps: unknown[], state: 'OPEN' | 'DONE' = 'OPEN') => ({
-    ...{ state, input: { steps } },
+    state,
+    input: { steps },
   });
   const after = (round: Round, steps: unknown[], state?: 'OPEN' | 'DONE') =>
     Promise.resolve({ ...round, ...standing(steps, state) });

@@ -19,7 +19,8 @@ export interface Stakes {
 
 /** Stakes from a ladder of rungs, as slots have them. Throws if it is empty. */
 export function ladderStakes(rungs: readonly string[]): Stakes {
-  const [min, max] = [rungs[0], rungs[rungs.length - 1]];
+  const min = rungs[0];
+  const max = rungs[rungs.length - 1];
   if (min === undefined || max === undefined) throw new RangeError('the ladder has no stakes');
   const atMost = (limit: Money) => rungs.filter((rung) => Money.of(rung) <= limit).pop() ?? min;
   return {
@@ -40,7 +41,9 @@ const CHIPS = ['1', '5', '10', '50', '100', '500', '1000', '5000', '10000', '500
 
 /** Stakes between two bounds in whole steps. */
 export function rangeStakes(min: string, max: string, step: string): Stakes {
-  const [least, greatest, unit] = [Money.of(min), Money.of(max), Money.of(step)];
+  const least = Money.of(min);
+  const greatest = Money.of(max);
+  const unit = Money.of(step);
   const fit = (amount: Money) => {
     const whole = (amount / unit) * unit;
     return Money.text(whole < least ? least : whole > greatest ? greatest : whole);

@@ -19,7 +19,8 @@ const SHARPEST = 2;
 export function usePainted(paint: Paint): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const [element, pen] = [canvas.current, canvas.current?.getContext('2d')];
+    const element = canvas.current;
+    const pen = canvas.current?.getContext('2d');
     if (!element || !pen) return undefined;
     let frame = 0;
     const size = { w: 0, h: 0 };

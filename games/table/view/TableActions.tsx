@@ -31,15 +31,17 @@ export function TableActions(props: TableActionsProps) {
     <>
       <div className={styles.steps}>
         <ChipSteps
-          {...{ played, placing: steps, disabled: busy }}
+          played={played}
+          placing={steps}
+          disabled={busy}
           steps={['undo', 'clear']}
           className={controls.step}
         />
       </div>
       <PlayButton
         label={ready ? t('table.bet_of', { stake: pesos(stake) }) : t('table.bet')}
-        face={<BetFace {...{ stake, busy }} />}
-        {...{ busy }}
+        face={<BetFace stake={stake} busy={busy} />}
+        busy={busy}
         disabled={!ready}
         short={short ? t('stage.short') : null}
         autoLeft={null}
@@ -48,7 +50,9 @@ export function TableActions(props: TableActionsProps) {
       />
       <div className={styles.steps}>
         <ChipSteps
-          {...{ played, placing: steps, disabled: !able }}
+          played={played}
+          placing={steps}
+          disabled={!able}
           steps={['rebet', 'double']}
           className={controls.step}
         />

@@ -39,10 +39,12 @@ export function TableHead({ round, seconds, live, siteNow, onMore }: TableHeadPr
         />
       </div>
       <div className={styles.bar} data-last={last || undefined} aria-hidden>
-        {endsAt !== null && <Bar key={`${roundNo} ${phase} ${endsAt}`} {...{ round, siteNow }} />}
+        {endsAt !== null && (
+          <Bar key={`${roundNo} ${phase} ${endsAt}`} round={round} siteNow={siteNow} />
+        )}
       </div>
       <p className={styles.label}>{t('table.label')}</p>
-      <Spoken key={roundNo} {...{ phase, seconds }} />
+      <Spoken key={roundNo} phase={phase} seconds={seconds} />
     </header>
   );
 }

@@ -72,7 +72,7 @@ function shownOf<Result>({ def, now, bets }: TableLineProps<Result>): ReactNode 
 }
 
 const paidText = (stake: string, payout: string) =>
-  Money.of(payout) === Money.zero ? t('stage.result_none') : <Won {...{ stake, payout }} />;
+  Money.of(payout) === Money.zero ? t('stage.result_none') : <Won stake={stake} payout={payout} />;
 
 /** The result, what each zone paid, and what it came to. */
 function spokenOf<Result>({ def, now, bets }: TableLineProps<Result>): string {

@@ -47,22 +47,40 @@ export function TableScreen<Result>({ def, now, chips, props }: TableScreenProps
       <GameScreen
         stage={
           <TableStage
-            {...{ def, now, bets, live, siteNow }}
+            def={def}
+            now={now}
+            bets={bets}
+            live={live}
+            siteNow={siteNow}
             able={able}
             onMore={() => setSheet('round')}
           />
         }
-        line={<TableLine {...{ def, now, bets, props }} />}
-        choices={<ChipRow {...{ chips }} disabled={busy} />}
-        actions={<TableActions {...{ stake, ready, short, busy, played, steps, able, bet }} />}
+        line={<TableLine def={def} now={now} bets={bets} props={props} />}
+        choices={<ChipRow chips={chips} disabled={busy} />}
+        actions={
+          <TableActions
+            stake={stake}
+            ready={ready}
+            short={short}
+            busy={busy}
+            played={played}
+            steps={steps}
+            able={able}
+            bet={bet}
+          />
+        }
       />
       <RoundSheet
-        {...{ def, round: now.round, results: now.results, open: sheet === 'round' }}
+        def={def}
+        round={now.round}
+        results={now.results}
+        open={sheet === 'round'}
         onClose={close}
       />
       <ShortSheet
         open={sheet === 'short'}
-        {...{ stake }}
+        stake={stake}
         balance={balance ?? '0.0000'}
         covered={null}
         ways={sheet === 'short' ? waysAfter('play.insufficient_funds') : []}

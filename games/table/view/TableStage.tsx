@@ -26,9 +26,9 @@ export function TableStage<Result>(stage: TableStageProps<Result>) {
   const shown = useMemo(() => results.map(({ result }) => result), [results]);
   return (
     <div className={styles.stage} data-phase={round.phase} data-wide={def.wideFelt}>
-      <TableHead {...{ round, seconds, live, siteNow, onMore }} />
+      <TableHead round={round} seconds={seconds} live={live} siteNow={siteNow} onMore={onMore} />
       <div className={styles.show}>
-        <Reveal key={round.roundNo} {...{ def, now, siteNow }} />
+        <Reveal key={round.roundNo} def={def} now={now} siteNow={siteNow} />
       </div>
       <div className={styles.felt} data-closed={(!able && known === null) || undefined}>
         <TableContext.Provider value={stateOf(def, now, bets, able)}>{felt}</TableContext.Provider>

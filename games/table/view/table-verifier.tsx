@@ -41,7 +41,7 @@ export function tableVerifier({ game, zones, example, Result }: TableVerifierPar
       ...(typed === '' || read(typed) ? {} : { zones: 'table.zones_bad' as const }),
       ...(hand === '' || HAND.test(hand) ? {} : { hand: 'table.hand_bad' as const }),
     }),
-    Fields: (props) => <TableFields {...props} {...{ shoe, example }} />,
+    Fields: (props) => <TableFields {...props} shoe={shoe} example={example} />,
     Result,
   };
 }

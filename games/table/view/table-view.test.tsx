@@ -34,7 +34,13 @@ const { Shared } = tableView<'heads' | 'tails'>({
 });
 
 const round = (changes: Partial<SharedRound> = {}): SharedRound => ({
-  ...{ roundNo: 7, phase: 'OPEN', hash: 'aa', salt: 'bb', nonce: 7, hand: 1, result: null },
+  roundNo: 7,
+  phase: 'OPEN',
+  hash: 'aa',
+  salt: 'bb',
+  nonce: 7,
+  hand: 1,
+  result: null,
   startedAt: new Date(OPENED).toISOString(),
   endsAt: new Date(OPENED + BETTING_MS).toISOString(),
   bets: { count: 0, total: '0.0000' },
@@ -43,15 +49,25 @@ const round = (changes: Partial<SharedRound> = {}): SharedRound => ({
 const closed = (phase: SharedRound['phase'], result: string | null = null) =>
   round({ phase, result, startedAt: new Date(Date.now()).toISOString(), endsAt: null });
 const bet = (zones: Record<string, string>, changes: Partial<SharedBet> = {}): SharedBet => ({
-  ...{ betId: 'b1', roundNo: 7, stake: '10.0000', input: { zones }, state: 'OPEN' },
-  ...{ cashOut: null, payout: null },
+  betId: 'b1',
+  roundNo: 7,
+  stake: '10.0000',
+  input: { zones },
+  state: 'OPEN',
+  cashOut: null,
+  payout: null,
   ...changes,
 });
 
 function table(changes: Partial<SharedViewProps> = {}) {
   const props = {
     help: { gameId: 'coin', minStake: '1.0000', maxStake: '20.0000' },
-    ...{ balance: '1000.0000', round: round(), history: [], live: true, bets: [], cashOuts: [] },
+    balance: '1000.0000',
+    round: round(),
+    history: [],
+    live: true,
+    bets: [],
+    cashOuts: [],
     siteNow: () => Date.now(),
     place: vi.fn(async () => bet({})),
     takeBack: vi.fn(async () => undefined),

@@ -18,7 +18,7 @@ export function tableView<Result>(
     const [chips] = useState(() => chipsFrom(props.help.minStake));
     return (
       <ChipsHeld limits={limitsOf(def, props, now.mine)} first={chips[0] ?? props.help.minStake}>
-        <TableScreen {...{ def, now, chips, props }} />
+        <TableScreen def={def} now={now} chips={chips} props={props} />
       </ChipsHeld>
     );
   }

@@ -55,7 +55,10 @@ export function useBets({ round, place, takeBack }: SharedViewProps) {
       return { text: t('table.taken_back', { stake: pesos(one.stake) }), code: null };
     });
   return {
-    ...{ placing, busy, bet, undoBet },
+    placing,
+    busy,
+    bet,
+    undoBet,
     pending: pending.zones,
     /** Whether the chips were put down in an earlier round, and missed it. */
     late: pending.roundNo < roundNo,

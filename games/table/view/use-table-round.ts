@@ -28,7 +28,15 @@ export function useTableRound<Result>(def: TableView<Result>, props: SharedViewP
   const payout = paid && payoutOf(mine, paid);
   useRing(mine.stake, payout);
   return {
-    ...{ round, seconds, result, known, mine, paid, payout, begunAt, showMs },
+    round,
+    seconds,
+    result,
+    known,
+    mine,
+    paid,
+    payout,
+    begunAt,
+    showMs,
     open: live && round.phase === 'OPEN' && seconds > 0,
     win: payout === null ? 0 : winOf(mine.stake, payout),
     /** The results that may be shown, newest first. */

@@ -16,7 +16,7 @@ type Props = BoardProps<TongitsSeen>;
 /** Stock, discards and everybody's melds; once the hand is over, how it ended. */
 export function TongitsBoard(props: Props) {
   const { seats, over, seen } = props;
-  if (over) return <TongitsEnd {...{ seats, seen }} />;
+  if (over) return <TongitsEnd seats={seats} seen={seen} />;
   const mine = seats.find(({ you }) => you)?.seatNo ?? 0;
   // From the player's left on, himself last.
   const far = ({ seatNo }: CardSeat) => (seatNo > mine ? seatNo : seatNo + 1_000);
@@ -26,7 +26,7 @@ export function TongitsBoard(props: Props) {
       <Piles {...props} />
       {(['left', 'right', 'mine'] as const).map((area, at) => {
         const seat = order[at];
-        return seat ? <Melds key={area} {...{ props, area, seat }} /> : null;
+        return seat ? <Melds key={area} props={props} area={area} seat={seat} /> : null;
       })}
     </div>
   );

@@ -27,7 +27,7 @@ export function TongitsEnd({ seats, seen }: EndProps) {
       </p>
       <ul>
         {rows.map((seat) => (
-          <EndRow key={seat.seatNo} {...{ seat, seen }} />
+          <EndRow key={seat.seatNo} seat={seat} seen={seen} />
         ))}
       </ul>
     </section>

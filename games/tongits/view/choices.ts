@@ -38,7 +38,9 @@ export function choiceOf(
   const own = ownCards(seen, place);
   const cards = { cards: [...raised] };
   const choice = (call: string, fields: Choice['fields'], hint: Choice['hint'] = null): Choice => ({
-    ...{ call, fields, hint: fields ? null : hint },
+    call,
+    fields,
+    hint: fields ? null : hint,
   });
   switch (button) {
     case 'draw':

@@ -15,8 +15,14 @@ import { askText, didText, spokenSeat } from './words.ts';
 export const Paytable = TongitsPaytable;
 
 const KEYS: Readonly<Record<string, Button>> = {
-  ...{ d: 'draw', t: 'take', c: 'callDraw', m: 'meld', s: 'sapaw', x: 'discard' },
-  ...{ f: 'fold', g: 'fight' },
+  d: 'draw',
+  t: 'take',
+  c: 'callDraw',
+  m: 'meld',
+  s: 'sapaw',
+  x: 'discard',
+  f: 'fold',
+  g: 'fight',
 };
 const RANKS = 13;
 

@@ -45,7 +45,9 @@ export const verifier: GameVerifier = {
   stakeField: 'stake',
   fieldsOf,
   inputOf: ({ stake, seat = '', moves = '' }) => ({
-    ...{ stake, seat: Number(seat), moves: movesIn(moves) ?? [] },
+    stake,
+    seat: Number(seat),
+    moves: movesIn(moves) ?? [],
   }),
   check,
   Fields: TongitsFields,

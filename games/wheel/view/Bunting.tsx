@@ -26,7 +26,7 @@ export function Bunting() {
             <path
               key={i}
               d={`M${x - 9} ${hangAt(x - 9)}L${x} ${hangAt(x) + 19}L${x + 9} ${hangAt(x + 9)}Z`}
-              {...{ fill }}
+              fill={fill}
             />
           );
         })}

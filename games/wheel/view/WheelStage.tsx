@@ -28,7 +28,7 @@ export function WheelStage(props: StageProps<WheelParams, WheelOutcome, Climb>) 
       <Bunting />
       <LastResults history={history} textOf={({ multTenths }) => timesText(multTenths)} />
       <div className={styles.booth} aria-hidden>
-        <Wheel {...{ wheel, at }} lit={up?.index ?? null} win={up ? showOf(up) : 0} />
+        <Wheel wheel={wheel} at={at} lit={up?.index ?? null} win={up ? showOf(up) : 0} />
         {up && (
           <div className={styles.hub} data-won={up.won || undefined}>
             {timesText(up.multTenths)}

@@ -18,12 +18,10 @@ export const LIGHT =
 /** The outline of one segment, its middle at the top. */
 export function segmentPath(size: number): string {
   const half = 180 / size;
-  const [a, b, c, d] = [
-    pointAt(-half, INNER),
-    pointAt(-half, OUTER),
-    pointAt(half, OUTER),
-    pointAt(half, INNER),
-  ];
+  const a = pointAt(-half, INNER);
+  const b = pointAt(-half, OUTER);
+  const c = pointAt(half, OUTER);
+  const d = pointAt(half, INNER);
   return (
     `M${a.x} ${a.y}L${b.x} ${b.y}A${OUTER} ${OUTER} 0 0 1 ${c.x} ${c.y}` +
     `L${d.x} ${d.y}A${INNER} ${INNER} 0 0 0 ${a.x} ${a.y}Z`

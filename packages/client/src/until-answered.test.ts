@@ -49,7 +49,11 @@ beforeEach(() => {
   sent = [];
   vi.useFakeTimers();
   startSession({
-    ...{ token: 'tok', merchantCode: 'palaro', userName: 'm', type: 0, firstTimeLogin: false },
+    token: 'tok',
+    merchantCode: 'palaro',
+    userName: 'm',
+    type: 0,
+    firstTimeLogin: false,
   });
 });
 afterEach(() => {

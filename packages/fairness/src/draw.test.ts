@@ -72,7 +72,8 @@ describe('draws', () => {
     const list = Object.freeze([...'abcdefgh']);
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 0, max: 8 }), (nonce, count) => {
-        const [draw, again] = [drawAt(nonce), drawAt(nonce)];
+        const draw = drawAt(nonce);
+        const again = drawAt(nonce);
         const picked = draw.pick(list, count);
         expect(new Set(picked).size).toBe(count);
         expect(again.pick(list, count)).toEqual(picked);
@@ -101,10 +102,8 @@ describe('draws', () => {
 });
 
 it('canonical JSON does not depend on the order of keys', () => {
-  const [one, other] = [
-    { b: [1, { d: 'x', c: null }], a: true },
-    { a: true, b: [1, { c: null, d: 'x' }] },
-  ];
+  const one = { b: [1, { d: 'x', c: null }], a: true };
+  const other = { a: true, b: [1, { c: null, d: 'x' }] };
   expect(canonicalJson(one)).toBe('{"a":true,"b":[1,{"c":null,"d":"x"}]}');
   expect(canonicalJson(other)).toBe(canonicalJson(one));
   expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}');

@@ -75,7 +75,8 @@ export function fairDraw(seeds: FairSeeds): FairDraw {
     },
     int,
     u52() {
-      const [high, low] = [stream.next(), stream.next()];
+      const high = stream.next();
+      const low = stream.next();
       const value = BigInt(high) * BigInt(2 ** 20) + BigInt(low >>> 12);
       draws.push({ bound: 'u52()', words: [high, low], value });
       return value;

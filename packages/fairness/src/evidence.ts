@@ -23,7 +23,8 @@ const ROUND_DRAWS = 512;
 
 /** A long stream for one name, made of many rounds as in play. */
 function streamOf(seeds: Seeds, name: string) {
-  let [round, left] = [0, 0];
+  let round = 0;
+  let left = 0;
   let draw = fairDraw({ ...seeds, nonce: 0 });
   const current = () => {
     if (left === 0) {
@@ -65,7 +66,8 @@ const frequency = (n: number): Evidence => ({
   draws: 100_000,
   limit: SEVERITY,
   deviates(seeds, scale) {
-    const [draw, total] = [streamOf(seeds, `int${n}`), 100_000 * scale];
+    const draw = streamOf(seeds, `int${n}`);
+    const total = 100_000 * scale;
     return [
       deviate(
         count(n, total, () => draw.int(n)),
@@ -80,7 +82,8 @@ const pairsOf = (n: number): Evidence => ({
   draws: 100_000,
   limit: SEVERITY,
   deviates(seeds, scale) {
-    const [draw, total] = [streamOf(seeds, `pairs${n}`), 50_000 * scale];
+    const draw = streamOf(seeds, `pairs${n}`);
+    const total = 50_000 * scale;
     const pairs = count(n * n, total, () => draw.int(n) * n + draw.int(n));
     return [deviate(pairs, even(n * n, total))];
   },
@@ -90,14 +93,17 @@ const pairsOf = (n: number): Evidence => ({
 const REJECTING = 3_000_000_000;
 
 function rejection(seeds: Seeds, scale: number): number[] {
-  const [draw, total] = [streamOf(seeds, 'rejection'), 50_000 * scale];
+  const draw = streamOf(seeds, 'rejection');
+  const total = 50_000 * scale;
   const parts = count(30, total, () => Math.floor((draw.int(REJECTING) / REJECTING) * 30));
   return [deviate(parts, even(30, total))];
 }
 
 /** Counts runs of equal signs without keeping the signs. */
 function runsIn(total: number, next: () => boolean): { runs: number; trues: number } {
-  let [runs, trues, before]: [number, number, boolean | null] = [0, 0, null];
+  let runs = 0;
+  let trues = 0;
+  let before: boolean | null = null;
   for (let i = 0; i < total; i++) {
     const sign = next();
     if (sign) trues++;
@@ -126,7 +132,8 @@ function upDown(seeds: Seeds, scale: number): number[] {
   const n = 50_000 * scale;
   let before = draw.u32();
   const { runs: found } = runsIn(n - 1, () => {
-    const [last, now] = [before, draw.u32()];
+    const last = before;
+    const now = draw.u32();
     before = now;
     return now > last;
   });
@@ -134,7 +141,8 @@ function upDown(seeds: Seeds, scale: number): number[] {
 }
 
 function gaps(seeds: Seeds, scale: number): number[] {
-  const [draw, total] = [streamOf(seeds, 'gaps'), 10_000 * scale];
+  const draw = streamOf(seeds, 'gaps');
+  const total = 10_000 * scale;
   const found = count(31, total, () => {
     let gap = 0;
     while (draw.int(10) !== 0) gap++;
@@ -153,7 +161,8 @@ const HANDS = ['11111', '2111', '221', '311', '32', '41', '5'];
 const HAND_CHANCES = [0.3024, 0.504, 0.108, 0.072, 0.009, 0.0045, 0.0001];
 
 function poker(seeds: Seeds, scale: number): number[] {
-  const [draw, total] = [streamOf(seeds, 'poker'), 100_000 * scale];
+  const draw = streamOf(seeds, 'poker');
+  const total = 100_000 * scale;
   const hands = count(7, total, () => {
     const digits = new Map<number, number>();
     for (let i = 0; i < 5; i++) {
@@ -171,7 +180,8 @@ function poker(seeds: Seeds, scale: number): number[] {
 }
 
 function coupons(seeds: Seeds, scale: number): number[] {
-  const [draw, total] = [streamOf(seeds, 'coupon'), 10_000 * scale];
+  const draw = streamOf(seeds, 'coupon');
+  const total = 10_000 * scale;
   const lengths = count(25, total, () => {
     const seen = new Set<number>();
     let length = 0;
@@ -208,7 +218,8 @@ function couponChances(): number[] {
 const ORDERS = 120;
 
 function orders(seeds: Seeds, scale: number): number[] {
-  const [draw, total] = [streamOf(seeds, 'orders'), 24_000 * scale];
+  const draw = streamOf(seeds, 'orders');
+  const total = 24_000 * scale;
   const found = new Map<string, number>();
   for (let i = 0; i < total; i++) {
     const order = draw.shuffle([0, 1, 2, 3, 4]).join('');
@@ -219,7 +230,8 @@ function orders(seeds: Seeds, scale: number): number[] {
 }
 
 function places(seeds: Seeds, scale: number): number[] {
-  const [draw, total] = [streamOf(seeds, 'cards'), 5_200 * scale];
+  const draw = streamOf(seeds, 'cards');
+  const total = 5_200 * scale;
   const deck = Array.from({ length: 52 }, (_, card) => card);
   const found = Array.from({ length: 52 * 52 }, () => 0);
   for (let i = 0; i < total; i++) {
@@ -232,7 +244,8 @@ function places(seeds: Seeds, scale: number): number[] {
 
 /** Counts numbers and pairs of `pick(40, 10)`. */
 function picked(seeds: Seeds, scale: number) {
-  const [draw, total] = [streamOf(seeds, 'pick'), 10_000 * scale];
+  const draw = streamOf(seeds, 'pick');
+  const total = 10_000 * scale;
   const balls = Array.from({ length: 40 }, (_, ball) => ball);
   const singles = Array.from({ length: 40 }, () => 0);
   const pairs = Array.from({ length: 1_600 }, () => 0);

@@ -5,7 +5,8 @@ import { VECTOR_SEEDS } from './vectors.ts';
 const { serverSeed, clientSeed } = VECTOR_SEEDS;
 
 it('agrees with the public floating-point scheme on 10⁶ words but for rejected ones', () => {
-  let [differ, rejected] = [0, 0];
+  let differ = 0;
+  let rejected = 0;
   for (let round = 0; round < 1_250; round++) {
     const draw = fairDraw({ serverSeed, clientSeed, nonce: `words:${round}` });
     for (let i = 0; i < 800; i++) draw.int(10_000);

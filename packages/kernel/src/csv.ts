@@ -44,7 +44,8 @@ const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y;
 export function csvRows(text: string): CsvRow[] {
   const cell = new RegExp(CELL);
   const rows: CsvRow[] = [];
-  let [row, line]: [CsvRow, number] = [{ cells: [], line: 1 }, 1];
+  let line = 1;
+  let row: CsvRow = { cells: [], line };
   while (cell.lastIndex < text.length || row.cells.length > 0) {
     const found = cell.exec(text);
     if (!found) throw new CsvError(row.line);

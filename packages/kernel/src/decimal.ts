@@ -29,7 +29,8 @@ export function groupDecimal(decimal: string, decimals: number): string {
 
 /** Compares two decimal strings: negative, zero or positive, as `Array.sort` wants it. */
 export function compareDecimal(a: string, b: string): number {
-  const [x, y] = [parts(a), parts(b)];
+  const x = parts(a);
+  const y = parts(b);
   if (x.negative !== y.negative) return isZero(x) && isZero(y) ? 0 : x.negative ? -1 : 1;
   const size = compareSize(x, y);
   // `-size` would give -0 for two equal amounts.

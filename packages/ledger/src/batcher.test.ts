@@ -191,7 +191,8 @@ it('MONEY-06 callers hear that an outcome is unknown, and the next items go on',
 it('MONEY-06 a bet that waited too long is dropped unsent, a credit never', async () => {
   const { batcher, batches, holdLanes, endAll } = heldBatcher();
   const first = await holdLanes();
-  const [bet, credit] = [batcher.add({ n: 8, waits: 0 }), batcher.add({ n: 9 })];
+  const bet = batcher.add({ n: 8, waits: 0 });
+  const credit = batcher.add({ n: 9 });
   await endAll();
   expect(await Promise.all([bet, credit])).toEqual(['refused 8', 'done 9']);
   await Promise.all(first);

@@ -447,7 +447,8 @@ it('MONEY-06 60 the split of a session into batches changes no answer and no bal
   );
   fc.assert(
     fc.property(runs, ([order, cuts]) => {
-      const [batched, single] = [start(), start()];
+      const batched = start();
+      const single = start();
       const bounds = [0, ...[...cuts].sort((a, b) => a - b), order.length];
       const together = bounds.flatMap((from, i) =>
         batched.commit(order.slice(from, bounds[i + 1] ?? order.length)),

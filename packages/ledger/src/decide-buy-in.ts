@@ -59,7 +59,11 @@ function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
   if (draft.postings.length === 0) return noted(run, item);
   const inRound = { ...item, round: item.round ?? roundOfHold(run, item, step, buyIn.hold) };
   const transferId = post(run, item, draft, {
-    ...{ key: item.key, phase: 'S', pendingId: buyIn.id, reverses: null, kind: 'tick' },
+    key: item.key,
+    phase: 'S',
+    pendingId: buyIn.id,
+    reverses: null,
+    kind: 'tick',
     ...(item.round ? {} : { causeKind: 'round', causeId: buyIn.hold.causeId }),
   });
   const now = buyIn.hold.amount + amount;

@@ -58,7 +58,8 @@ it('MONEY-06 any sequence of commands, in any batches, keeps every invariant', (
 it('MONEY-06 the split of commands into batches changes no answer and no balance', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 12 }), (items) => {
-      const [whole, single] = [memoryStore([MEMBER]), memoryStore([MEMBER])];
+      const whole = memoryStore([MEMBER]);
+      const single = memoryStore([MEMBER]);
       for (const store of [whole, single]) store.commit([opening(100_000n)]);
       const together = whole.commit(items);
       const apart = items.flatMap((item) => single.commit([item]));
@@ -78,7 +79,8 @@ it('MONEY-06 any repeated command gets its first answer and moves nothing', () =
       const store = memoryStore([MEMBER]);
       store.commit([opening(100_000n)]);
       const first = store.commit(items);
-      const [accounts, posted] = [structuredClone(store.accounts), store.postings.length];
+      const accounts = structuredClone(store.accounts);
+      const posted = store.postings.length;
       const again = store.commit(items.filter((_, i) => first[i]?.is !== 'refused'));
       const firsts = first.filter((answer) => answer.is !== 'refused');
       expect(again.map((a) => a.transferId)).toEqual(firsts.map((a) => a.transferId));

@@ -29,7 +29,9 @@ const codes = (answers: { is: string; code: string | null }[]) =>
   answers.map((a) => a.code ?? a.is);
 const moving = (key: string, from: AccountRef, to: AccountRef, amount: bigint): PostItem => ({
   ...opening(amount),
-  ...{ key, input: key, legs: [{ from, to, amount }] },
+  key,
+  input: key,
+  legs: [{ from, to, amount }],
 });
 
 it('MONEY-06 a transfer lists all its postings, and its wallets once', () => {
@@ -39,8 +41,17 @@ it('MONEY-06 a transfer lists all its postings, and its wallets once', () => {
   expect(store.transfers).toEqual([
     expect.objectContaining({ id: '1', actor: 'system', phase: 'S', causeKind: 'opening' }),
     {
-      ...{ member: MEMBER, id: '2', key: 'DEMO/b', kind: 'bet', phase: 'S', pendingId: null },
-      ...{ causeKind: 'round', causeId: item.cause.id, reverses: null, actor: 'DEMO', at: AT },
+      member: MEMBER,
+      id: '2',
+      key: 'DEMO/b',
+      kind: 'bet',
+      phase: 'S',
+      pendingId: null,
+      causeKind: 'round',
+      causeId: item.cause.id,
+      reverses: null,
+      actor: 'DEMO',
+      at: AT,
     },
     expect.objectContaining({ id: '3', kind: 'win', actor: 'system' }),
   ]);
@@ -93,10 +104,16 @@ it('MONEY-06 a member or a book without accounts is unknown, and answered withou
 it('MONEY-06 balances are summed by kind and within their book', () => {
   const store = start();
   const account = (id: string, kind: 'VENDOR' | 'CASH' | 'DEBT', book: number, vendor = '') => ({
-    ...{ id, kind, book, vendor, balance: 7n, version: 1n },
+    id,
+    kind,
+    book,
+    vendor,
+    balance: 7n,
+    version: 1n,
   });
   const more = [
-    ...[account('111', 'VENDOR', 1, 'A'), account('112', 'VENDOR', 1, 'B')],
+    account('111', 'VENDOR', 1, 'A'),
+    account('112', 'VENDOR', 1, 'B'),
     account(String(accountId(2, 'CASH')), 'CASH', 2),
     { ...account(String(accountId(2, 'DEBT')), 'DEBT', 2), balance: 0n },
   ];
@@ -105,7 +122,12 @@ it('MONEY-06 balances are summed by kind and within their book', () => {
     moving('v', cash, { of: 'member', kind: 'VENDOR', vendor: 'B' }, 5n),
   ]);
   expect(answer?.balances).toEqual({
-    ...{ cash: 95n, held: 0n, bonus: 0n, debt: 0n, vendors: 19n, version: 5n },
+    cash: 95n,
+    held: 0n,
+    bonus: 0n,
+    debt: 0n,
+    vendors: 19n,
+    version: 5n,
   });
   expect(store.postings.at(-1)).toMatchObject({ from: '101', to: '112', toAfter: 12n });
   const [second] = store.commit([{ ...opening(1n), book: 2, key: 'second' }]);
@@ -115,7 +137,9 @@ it('MONEY-06 balances are summed by kind and within their book', () => {
 it('MONEY-06 a key with another input is refused, and a refused item is judged again', () => {
   const store = start();
   expect(codes(store.commit([bet('b', 200n), bet('b', 50n), bet('b', 60n)]))).toEqual([
-    ...['insufficient', 'posted', 'key_reused'],
+    'insufficient',
+    'posted',
+    'key_reused',
   ]);
   const [again] = store.commit([bet('b', 50n)]);
   expect(again).toMatchObject({ is: 'repeated', transferId: '2', round: null });
@@ -135,9 +159,7 @@ it('MONEY-06 a repeated rollback names its reversal; one that moved nothing name
     ['repeated', null],
     ['repeated', null],
   ]);
-  const [noBet] = store.commit([
-    { ...rollback('x', 'b'), ...{ does: 'post', legs: [] } } as PostItem,
-  ]);
+  const [noBet] = store.commit([{ ...rollback('x', 'b'), does: 'post', legs: [] } as PostItem]);
   expect(noBet).toMatchObject({ is: 'repeated', transferId: null });
 });
 
@@ -145,7 +167,11 @@ it('MONEY-06 each key is kept once, with its transfer', () => {
   const store = start();
   store.commit([bet('b', 10n), win('l', 0n), rollback('x', 'b'), rollback('y', 'c')]);
   const key = (name: string, input: string, outcome: number, transferId: string | null = null) => ({
-    ...{ member: MEMBER, key: digest(name), input: digest(input), outcome, transferId },
+    member: MEMBER,
+    key: digest(name),
+    input: digest(input),
+    outcome,
+    transferId,
   });
   expect(store.last?.keys).toEqual([
     key('DEMO/b', 'bet 10 r', 1, '2'),
@@ -170,7 +196,8 @@ it('MONEY-06 each leg is affordable before the next one counts', () => {
     ],
   });
   expect(codes(store.commit([both(101n, 50n), both(100n, 50n)]))).toEqual([
-    ...['insufficient', 'posted'],
+    'insufficient',
+    'posted',
   ]);
   expect(codes(store.commit([both(0n, 5n)]))).toEqual(['posted']);
   expect(store.postings.at(-1)?.leg).toBe(0);
@@ -208,8 +235,13 @@ it('MONEY-06 an item that no caller may send is a defect, and throws', () => {
 
 const state = (part: Partial<LedgerState>): LedgerState => ({
   accounts: memoryStore([MEMBER]).accounts,
-  ...{ keys: new Map(), targets: new Map(), holds: new Map(), rounds: new Map() },
-  ...{ houses: new Map([['1/GAME/DEMO/slot', '-1']]), own: new Map(), ids: ['1'] },
+  keys: new Map(),
+  targets: new Map(),
+  holds: new Map(),
+  rounds: new Map(),
+  houses: new Map([['1/GAME/DEMO/slot', '-1']]),
+  own: new Map(),
+  ids: ['1'],
   ...part,
 });
 
@@ -266,8 +298,15 @@ it('MONEY-06 own rows of one subject are judged one after the other, and refused
     [counting],
   );
   expect(codes(answers)).toEqual([
-    ...['stake 51 of 7', 'posted', 'out_of_turn', 'LATE', 'EARLY', 'out_of_turn', 'posted'],
-    ...['posted', 'noted'],
+    'stake 51 of 7',
+    'posted',
+    'out_of_turn',
+    'LATE',
+    'EARLY',
+    'out_of_turn',
+    'posted',
+    'posted',
+    'noted',
   ]);
   const at = AT.toISOString();
   expect([...(store.last?.own.keys() ?? [])]).toEqual(['count']);

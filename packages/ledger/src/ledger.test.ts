@@ -97,7 +97,8 @@ it('MONEY-06 an item that fails does not fail its neighbours and leaves nothing 
 });
 
 it('MONEY-06 a round that is called new and is there already is refused alone', async () => {
-  const [one, two] = [await newMember(100_000n), await newMember(100_000n)];
+  const one = await newMember(100_000n);
+  const two = await newMember(100_000n);
   const round = { vendor: 'PALARO', ref: 'new', game: 'dice', bet: 10_000n, fresh: true as const };
   const of = { round, cause: { kind: 'round', id: roundId(round.vendor, round.ref) } };
   await ledger.commit([stake(one, 'b1', 10_000n, of)]);
@@ -107,7 +108,8 @@ it('MONEY-06 a round that is called new and is there already is refused alone', 
 });
 
 it('MONEY-06 a connection lost in the middle of a batch still posts it once', async () => {
-  const [one, two] = [await newMember(100_000n), await newMember(100_000n)];
+  const one = await newMember(100_000n);
+  const two = await newMember(100_000n);
   const own = [{ name: killing.name, row: {} }];
   const answers = await ledger.commit([
     stake(one, 'b', 10_000n, { own }),

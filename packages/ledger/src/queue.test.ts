@@ -15,8 +15,12 @@ function waitingQueue() {
   const queue = createQueue<number, string>(({ item }) => dropped.push(item), UNDER_WAY);
   const enter = (item: number, owner = 'one', maxWaitMs?: number) =>
     queue.enter({
-      ...{ item, owner, maxWaitMs, since: performance.now() },
-      ...{ resolve: () => {}, reject: () => {} },
+      item,
+      owner,
+      maxWaitMs,
+      since: performance.now(),
+      resolve: () => {},
+      reject: () => {},
     });
   const enterMany = (count: number) => {
     for (let n = 0; n < count; n++) enter(n);
@@ -31,7 +35,9 @@ it('MONEY-06 waiting is hopeless beyond 250 ms at the present pace, and beyond 5
   expect(queue.overloaded(1_000)).toBe(false);
   enterMany(244);
   expect([queue.overloaded(0.5), queue.overloaded(0.499), queue.overloaded(0)]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ]);
   enterMany(4_499);
   expect([queue.size, queue.overloaded(0)]).toEqual([4_999, false]);

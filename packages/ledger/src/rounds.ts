@@ -160,7 +160,8 @@ function isVoid(old: RoundRow, round: RoundRow, change: RoundChange): boolean {
  * adjustments or not. A round booked net is compared by what the house keeps.
  */
 function agrees(round: RoundRow, close: RoundTotals): boolean {
-  const [staked, closed] = [round.bets - round.refunds, close.bets - close.refunds];
+  const staked = round.bets - round.refunds;
+  const closed = close.bets - close.refunds;
   if (!round.netted && staked !== closed) return false;
   const rest = staked - round.wins - (closed - close.wins);
   return rest === 0n || rest + round.adjusted === 0n;

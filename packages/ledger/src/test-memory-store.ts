@@ -17,7 +17,11 @@ import {
 const firstAccounts = (book: number): AccountRow[] =>
   (Object.keys(FIRST_ACCOUNTS) as (keyof typeof FIRST_ACCOUNTS)[]).map((kind) => ({
     id: String(accountId(book, kind)),
-    ...{ book, kind, vendor: '', balance: 0n, version: 0n },
+    book,
+    kind,
+    vendor: '',
+    balance: 0n,
+    version: 0n,
   }));
 
 /** Keeps in memory what the database would keep, for tests of the rules alone. */

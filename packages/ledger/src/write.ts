@@ -177,7 +177,8 @@ export async function writeAndCommit(
   }
   const sentAt = performance.now();
   const done = await together(client, [...writes, COMMIT]);
-  const [committed, written] = [done.at(-1), done.at(-2)];
+  const committed = done.at(-1);
+  const written = done.at(-2);
   // If the transaction has failed, the server answers COMMIT with ROLLBACK and no error.
   if (committed?.command !== 'COMMIT') {
     throw new Error(`the batch was not committed: ${committed?.command}`);

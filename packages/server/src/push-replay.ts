@@ -62,7 +62,8 @@ export function createReplay(lastId: number) {
 
 /** The first index whose event fulfils `is`; then all later ones do, as events are in order. */
 function firstWhere(events: readonly PushEvent[], is: (event: PushEvent) => boolean): number {
-  let [from, to] = [0, events.length];
+  let from = 0;
+  let to = events.length;
   while (from < to) {
     const middle = (from + to) >> 1;
     if (is(events[middle] as PushEvent)) to = middle;

@@ -51,8 +51,11 @@ export function testAuthenticator(origin: string) {
   const client = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const wrapped = (response: object) => ({
-    ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' },
-    ...{ clientExtensionResults: {}, response },
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
   });
 
   return {

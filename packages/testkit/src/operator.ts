@@ -58,7 +58,9 @@ async function send<T>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (response.headers.get('content-type')?.startsWith('text/csv')) {
-    const [code, message, fields] = [undefined, undefined, undefined];
+    const code = undefined;
+    const message = undefined;
+    const fields = undefined;
     const value = (await response.text()) as T;
     return { status: response.status, value, code, message, fields };
   }

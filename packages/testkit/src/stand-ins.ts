@@ -12,8 +12,12 @@ export function withStandIns(
       provides: provides.filter(({ provision }) => !replaced.has(provision)),
     })),
     {
-      ...{ name: 'stand-ins', provides: standIns },
-      ...{ api: {}, handlers: {}, errors: {}, texts: { EN: {}, TY: {} } },
+      name: 'stand-ins',
+      provides: standIns,
+      api: {},
+      handlers: {},
+      errors: {},
+      texts: { EN: {}, TY: {} },
     },
   ];
 }

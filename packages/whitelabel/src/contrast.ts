@@ -28,7 +28,8 @@ function luminance(colour: [number, number, number]): number {
 
 /** The contrast of two colours, 1 to 21; null if one of them is no colour. */
 function contrastOf(one: string, other: string): number | null {
-  const [a, b] = [channels(one), channels(other)];
+  const a = channels(one);
+  const b = channels(other);
   if (!a || !b) return null;
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

@@ -5,7 +5,8 @@ import { SWITCH_NAMES } from './switches.ts';
 /** Whether two JSON values are alike, in whatever order their fields stand. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const [these, those] = [Object.entries(a), b as Record<string, unknown>];
+  const these = Object.entries(a);
+  const those = b as Record<string, unknown>;
   return (
     Array.isArray(a) === Array.isArray(b) &&
     these.length === Object.keys(b).length &&
@@ -16,7 +17,8 @@ export function isSame(a: unknown, b: unknown): boolean {
 /** What makes `from` into `to`: only values that differ. A value that `to` lacks is left alone. */
 export function siteDifference(from: SiteValues, to: Partial<SiteValues>): SiteChange {
   const differing = <N extends string>(names: readonly N[], a: object, b: object = {}) => {
-    const [old, next] = [a as Record<N, unknown>, b as Record<N, unknown>];
+    const old = a as Record<N, unknown>;
+    const next = b as Record<N, unknown>;
     const rows = names.filter((name) => name in b && !isSame(old[name], next[name]));
     return rows.length > 0 ? Object.fromEntries(rows.map((name) => [name, next[name]])) : null;
   };

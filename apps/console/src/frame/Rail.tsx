@@ -27,7 +27,14 @@ export function Rail({ rows, waiting, folded, onFold }: RailProps) {
     <nav ref={menu} className={styles.rail} aria-label={t('console.menu')}>
       <div className={styles.groups}>
         {MENU_GROUPS.map((group) => (
-          <Group key={group} {...{ group, folded, current, waiting }} rows={inGroup(rows, group)} />
+          <Group
+            key={group}
+            group={group}
+            folded={folded}
+            current={current}
+            waiting={waiting}
+            rows={inGroup(rows, group)}
+          />
         ))}
       </div>
       <IconButton

@@ -18,7 +18,7 @@ export function LoginScreen({ before }: LoginScreenProps) {
   const [name, setName] = useState(before ?? sessionStorage.getItem(INVITED) ?? '');
   const [password, setPassword] = useState('');
   const login = useLogin(before);
-  if (login.needs !== null) return <SecondFactor {...{ login, name, password }} />;
+  if (login.needs !== null) return <SecondFactor login={login} name={name} password={password} />;
   return (
     <Door
       title={t('console.login.title')}

@@ -41,7 +41,8 @@ function reachable(folder: string, dir: string, runAs: ClusterOptions['runAs']):
 function commandFor(folder: string): string {
   // PostgreSQL replaces %f by the file's name and %p by its path, so a % in the folder is doubled.
   const place = folder.replaceAll('%', '%%').replaceAll("'", `'\\''`);
-  const [file, draft] = [`'${place}/%f.gz'`, `'${place}/%f.part'`];
+  const file = `'${place}/%f.gz'`;
+  const draft = `'${place}/%f.part'`;
   const there = `test -f ${file} && gzip -dc ${file} | cmp -s - "%p"`;
   const put = `gzip -1c "%p" > ${draft} && sync ${draft} && mv ${draft} ${file}`;
   // The log holds whatever the database holds, so only its owner may read the copies.

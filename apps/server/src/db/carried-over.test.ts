@@ -129,12 +129,20 @@ describe('what operators did before the one trail', () => {
     );
     expect(rows).toEqual([
       expect.objectContaining({
-        ...{ id: PROPOSED, kind: 'balance.correction', subject: `member:${member}`, needed: 2 },
+        id: PROPOSED,
+        kind: 'balance.correction',
+        subject: `member:${member}`,
+        needed: 2,
         payload: { member, amount: '100000.0001', code: 'gameError' },
-        ...{ reason: 'correction: short', state: 'Pending', ended_at: null },
+        reason: 'correction: short',
+        state: 'Pending',
+        ended_at: null,
       }),
       expect.objectContaining({
-        ...{ id: APPLIED, needed: 1, maker_name: 'ana', state: 'Applied' },
+        id: APPLIED,
+        needed: 1,
+        maker_name: 'ana',
+        state: 'Applied',
         payload: { member, amount: '-25.0000', code: 'complaint' },
         reason: 'the round of ticket 88',
       }),

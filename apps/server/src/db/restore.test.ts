@@ -193,7 +193,8 @@ it('refuses a used folder, a time out of reach and a damaged copy, and leaves no
       () => 'restored',
       (error: Error) => error.message,
     );
-  const [early, late] = [new Date('2001-01-01T00:00:00Z'), new Date('2099-01-01T00:00:00Z')];
+  const early = new Date('2001-01-01T00:00:00Z');
+  const late = new Date('2099-01-01T00:00:00Z');
   expect(await refusal({ into: dataDir })).toMatch(/is not empty/);
   expect(await refusal({ to: early })).toMatch(/has no backup finished by 2001/);
   expect(await refusal({ to: late, wal: [] })).toMatch(/the log ends before 2099/);

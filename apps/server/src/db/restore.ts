@@ -135,7 +135,8 @@ async function copyVerified(backup: string, into: string): Promise<void> {
   for (const folder of folders) makePrivate(join(into, 'postgres', folder));
   const sums = readFileSync(join(backup, SUMS), 'utf8').trimEnd().split('\n');
   for (const line of sums) {
-    const [sum, path] = [line.slice(0, 64), line.slice(66)];
+    const sum = line.slice(0, 64);
+    const path = line.slice(66);
     const found = await copyHashed(join(backup, path), join(into, path));
     if (found !== sum) throw new StartError(`the backup is damaged: ${join(backup, path)}`);
   }

@@ -65,8 +65,11 @@ function createLine(pool: Pool) {
   function connect(): Promise<Line> {
     const { password } = pool.options;
     const client = new PreparingClient({
-      ...{ ...pool.options, password },
-      ...{ pipeline: true, options: READ_ONLY, application_name: 'palaro reads' },
+      ...pool.options,
+      password,
+      pipeline: true,
+      options: READ_ONLY,
+      application_name: 'palaro reads',
     });
     const forget = () => {
       if (current === opened) current = null;

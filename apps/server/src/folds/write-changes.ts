@@ -61,7 +61,8 @@ function keyOf(keys: Columns, row: Record<string, FoldValue>): string {
 
 function mergeInto(old: Row, columns: Columns, row: Record<string, FoldValue>): void {
   for (const [i, { name, rule }] of columns.entries()) {
-    const [a, b] = [old[i] as FoldValue, row[name] as FoldValue];
+    const a = old[i] as FoldValue;
+    const b = row[name] as FoldValue;
     if (rule === 'add') old[i] = (a as bigint) + (b as bigint);
     else if (rule === 'least') old[i] = a < b ? a : b;
     else if (rule === 'most') old[i] = a > b ? a : b;

@@ -13,8 +13,15 @@ const DIST = join(import.meta.dirname, '../../../web/dist');
 const CANARY = 'canary-of-a-page-4d2a';
 /** The names under which the server gets what only it may know (README, Configuration). */
 const NAMES = [
-  ...['DATABASE_URL', 'PLAY_SEED_KEY', 'METRICS_TOKEN', 'SEMAPHORE_KEY', 'TWILIO_TOKEN'],
-  ...['SMTP_URL', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET', 'TELEGRAM_BOT_TOKEN'],
+  'DATABASE_URL',
+  'PLAY_SEED_KEY',
+  'METRICS_TOKEN',
+  'SEMAPHORE_KEY',
+  'TWILIO_TOKEN',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_APP_SECRET',
+  'TELEGRAM_BOT_TOKEN',
 ];
 
 describe.runIf(existsSync(join(DIST, 'index.html')))('AC-20 files that browsers get', () => {

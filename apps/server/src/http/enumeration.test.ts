@@ -83,8 +83,11 @@ const PROBES: readonly NameProbe[] = [
     method: 'POST',
     path: '/wps/relay/MCS2_wpsRegAff',
     body: ({ mobile }) => ({
-      ...{ code: 'NOSUCH99', mobileNum: mobile, verificationCode: '0000000' },
-      ...{ password: 'Wrong-heron-57', confirmPassword: 'Wrong-heron-57' },
+      code: 'NOSUCH99',
+      mobileNum: mobile,
+      verificationCode: '0000000',
+      password: 'Wrong-heron-57',
+      confirmPassword: 'Wrong-heron-57',
     }),
   },
 ];

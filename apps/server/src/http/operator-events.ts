@@ -31,7 +31,11 @@ export function registerOperatorEvents(
       if (token === undefined) throw refuse('not_logged_in');
       const holder = () =>
         operatorHolder.of(app)({
-          ...{ token, csrf: undefined, reads: true, unattended: true, ip: request.ip },
+          token,
+          csrf: undefined,
+          reads: true,
+          unattended: true,
+          ip: request.ip,
         });
       const { sessionId } = await holder();
       reply.hijack();

@@ -24,5 +24,7 @@ export function shownValues(
 
 const timeIn = (at: Date, language: Language, zone: string) =>
   at.toLocaleString(localeOf(language), {
-    ...{ timeZone: zone, dateStyle: 'medium', timeStyle: 'short' },
+    timeZone: zone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
   });

@@ -69,8 +69,11 @@ afterAll(async () => {
 });
 
 const wayOf = () => ({
-  ...{ browser, secrets, clock: site.app.clock },
-  ...{ sms: gateway.got, mails: mailServer.mails },
+  browser,
+  secrets,
+  clock: site.app.clock,
+  sms: gateway.got,
+  mails: mailServer.mails,
 });
 const CALLS = AREAS.flatMap(({ api }) => Object.values<Endpoint>(api));
 const HELD = 'session.ended';
@@ -284,8 +287,13 @@ it('puts a canary into every secret of a body and leaves the rest unchanged', ()
   const into = Object.keys(body).filter((field) => body[field] === 'canary');
   expect(into.sort()).toEqual(
     [
-      ...['captcha', 'confirmPassword', 'firebaseIdToken', 'idNumber', 'password'],
-      ...['paymentPassword', 'verificationCode'],
+      'captcha',
+      'confirmPassword',
+      'firebaseIdToken',
+      'idNumber',
+      'password',
+      'paymentPassword',
+      'verificationCode',
     ].sort(),
   );
 });

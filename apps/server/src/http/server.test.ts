@@ -121,7 +121,8 @@ describe('switches', () => {
 
 describe('idempotency keys', () => {
   it('the input is kept as a digest that cannot be guessed without the site’s secret', async () => {
-    const [note, key] = ['the-digest', randomUUID()];
+    const note = 'the-digest';
+    const key = randomUUID();
     expect((await link(note, key)).status).toBe(200);
     const body = { accountType: 0, note };
     const guess = createHash('sha256').update(JSON.stringify({ params: {}, query: {}, body }));
@@ -156,7 +157,8 @@ describe('idempotency keys', () => {
   it('a bet’s key gets the first answer again; with another input it is a 409; keys are per member', async () => {
     await launch('member1');
     await launch('agent1');
-    const [ref, key] = [randomUUID(), randomUUID()];
+    const ref = randomUUID();
+    const key = randomUUID();
     const first = await bet(ref, '1.0000', key);
     expect(first.status).toBe(200);
     expect((await bet(ref, '1.0000', key)).json).toEqual(first.json);
@@ -168,7 +170,8 @@ describe('idempotency keys', () => {
   });
 
   it('ten requests at once with one key play one round, and each gets its result', async () => {
-    const [ref, key] = [randomUUID(), randomUUID()];
+    const ref = randomUUID();
+    const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => bet(ref, '1.0000', key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ json }) => json.value.roundId)).size).toBe(1);

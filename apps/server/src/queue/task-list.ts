@@ -78,7 +78,8 @@ export function taskList(runs: readonly Run[], app: () => App): TaskList {
 }
 
 async function runOnce(run: Run, app: App, payload: unknown, { job }: JobHelpers): Promise<void> {
-  const [startedAt, start] = [app.clock.now(), performance.now()];
+  const startedAt = app.clock.now();
+  const start = performance.now();
   const note = (failed: boolean) => {
     const tookMs = Math.round(performance.now() - start);
     return run.scheduled ? noteRun(app.db, { name: run.name, startedAt, tookMs, failed }) : null;

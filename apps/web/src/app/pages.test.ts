@@ -31,9 +31,19 @@ const NO_HEADER = ['/m/login', '/m/register', '/m/mine', '/m/agent', '/m/help'];
  */
 const OWN_BAR = ['/m/game/:gameId', '/m/watch/:gameId', '/m/launchGame', '/m/social'];
 const NO_FOOTER = [
-  ...['/m/login', '/m/register', '/m/trail', '/m/launchGame', '/m/changePsw', '/m/notice'],
-  ...['/m/activity', '/m/forget', '/m/service', '/m/moreLottery', '/m/useragreement'],
-  ...['/m/maintenance', '/m/agent'],
+  '/m/login',
+  '/m/register',
+  '/m/trail',
+  '/m/launchGame',
+  '/m/changePsw',
+  '/m/notice',
+  '/m/activity',
+  '/m/forget',
+  '/m/service',
+  '/m/moreLottery',
+  '/m/useragreement',
+  '/m/maintenance',
+  '/m/agent',
 ];
 
 it('APP-08 every page has the header except login, register, mine, agent and help', () => {
@@ -80,13 +90,27 @@ function withAllSwitches(): void {
 }
 
 const anyone = [
-  ...['/m/home', '/m/gameList', '/m/help', '/m/notice', '/m/useragreement', '/m/service'],
-  ...['/m/mine', '/m/verify', '/m/maintenance'],
-  ...['/m/gameLobby', '/m/gameCenter', '/m/slotsCenter'],
+  '/m/home',
+  '/m/gameList',
+  '/m/help',
+  '/m/notice',
+  '/m/useragreement',
+  '/m/service',
+  '/m/mine',
+  '/m/verify',
+  '/m/maintenance',
+  '/m/gameLobby',
+  '/m/gameCenter',
+  '/m/slotsCenter',
 ];
 const asksToLogIn = [
-  ...['/m/launchGame?nodeId=20002', '/m/message', '/m/webEmail', '/m/transfer', '/m/feedback'],
-  ...['/m/gameRecord', '/m/transaction/record'],
+  '/m/launchGame?nodeId=20002',
+  '/m/message',
+  '/m/webEmail',
+  '/m/transfer',
+  '/m/feedback',
+  '/m/gameRecord',
+  '/m/transaction/record',
 ];
 
 it.each(anyone)('SESS-04 a guest may look at %s', (address) => {

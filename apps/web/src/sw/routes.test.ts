@@ -5,7 +5,10 @@ const FILES = ['/m/early.js'];
 const ways = (path: string, changes: object = {}) =>
   wayOf(
     {
-      ...{ method: 'GET', mode: 'cors', url: new URL(path, location.origin).href, ranged: false },
+      method: 'GET',
+      mode: 'cors',
+      url: new URL(path, location.origin).href,
+      ranged: false,
       ...changes,
     },
     FILES,

@@ -160,6 +160,8 @@ interface Told extends LimitOf {
 
 const tell = (app: App, tx: Tx, memberId: MemberId, { amount, at, ...told }: Told) =>
   app.queue.emit(tx, 'limit.loosened', {
-    ...{ memberId, ...told, amount: amount === null ? '' : Money.text(amount) },
+    memberId,
+    ...told,
+    amount: amount === null ? '' : Money.text(amount),
     at: at.toISOString(),
   });

@@ -29,8 +29,14 @@ export async function addChange(tx: Tx, member: MemberId, change: NewChange): Pr
   const { id } = await tx
     .insertInto('rg_limit_change')
     .values({
-      ...{ member_id: member, kind, period, imposed_by: imposedBy, asked_at: at },
-      ...{ amount_before: before, amount, state: waits ? 'Waiting' : 'Active' },
+      member_id: member,
+      kind,
+      period,
+      imposed_by: imposedBy,
+      asked_at: at,
+      amount_before: before,
+      amount,
+      state: waits ? 'Waiting' : 'Active',
       ...(waits ? { ready_at: waits.readyAt, expires_at: waits.expiresAt } : {}),
       ended_at: waits ? null : at,
     })

@@ -110,13 +110,15 @@ it('RG-9 raise, then lower: the lower one counts and the waiting one is gone', a
 });
 
 it('another member’s change cannot be confirmed, and a limit has its own periods', async () => {
-  const [one, two] = [await limited('player116'), await site.member('player117')];
+  const one = await limited('player116');
+  const two = await site.member('player117');
   await put(one, '2000.0000');
   const id = await waitingId(one);
   expect((await confirm(two, id)).code).toBe('not_found');
   expect((await two.ask('DELETE', `${SAFETY}/limits/${id}/pending`)).code).toBe('not_found');
   expect(await put(two, '1.0000', { period: 'bet' })).toMatchObject({
-    ...{ status: 400, code: 'malformed' },
+    status: 400,
+    code: 'malformed',
   });
 });
 

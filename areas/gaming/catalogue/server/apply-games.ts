@@ -65,7 +65,8 @@ export async function valuesBefore(tx: Tx, change: GameChange): Promise<NamedVal
   const onNow = (row: { enabled: boolean } | undefined) => row?.enabled ?? true;
   const now = namedValues({
     vendors: (change.vendors ?? []).map(({ vendor }) => ({
-      ...{ vendor, enabled: onNow(vendorRows.find((row) => row.vendor === vendor)) },
+      vendor,
+      enabled: onNow(vendorRows.find((row) => row.vendor === vendor)),
       ...(terms.vendors.get(vendor) ?? NO_TERMS),
     })),
     categories: (change.categories ?? []).map(({ category }) => ({
@@ -75,7 +76,10 @@ export async function valuesBefore(tx: Tx, change: GameChange): Promise<NamedVal
     games: (change.games ?? []).map(({ nodeId }) => {
       const row = gameRows.find(({ node_id }) => node_id === nodeId);
       return {
-        ...{ nodeId, enabled: onNow(row), hot: row?.hot ?? null, isNew: row?.marked_new ?? null },
+        nodeId,
+        enabled: onNow(row),
+        hot: row?.hot ?? null,
+        isNew: row?.marked_new ?? null,
         ...(terms.games.get(nodeId) ?? NO_TERMS),
       };
     }),

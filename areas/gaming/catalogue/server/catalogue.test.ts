@@ -353,7 +353,9 @@ describe('HOT and the winner board', () => {
     const message = { vendor, member, currency: 'PHP', game, round };
     const [answer] = await execute(app, [
       {
-        ...{ kind: 'betWin', ...message, transaction: round },
+        kind: 'betWin',
+        ...message,
+        transaction: round,
         ...(vendor === 'PALARO' ? {} : { session }),
         bet: Money.of('1.0000'),
         win: Money.of(win),

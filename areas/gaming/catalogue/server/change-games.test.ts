@@ -24,7 +24,8 @@ afterAll(async () => {
 
 const change = (given: GameChange, at?: string) =>
   games.call('POST', '/console/api/games/changes', {
-    ...{ change: given, reason: 'as the test asks' },
+    change: given,
+    reason: 'as the test asks',
     ...(at ? { at } : {}),
   });
 

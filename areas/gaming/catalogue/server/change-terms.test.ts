@@ -22,7 +22,8 @@ afterAll(async () => {
 
 const change = (given: GameChange | object, at?: string) =>
   one.call<{ changeId: string | null }>('POST', '/console/api/games/changes', {
-    ...{ change: given, reason: 'as the test asks' },
+    change: given,
+    reason: 'as the test asks',
     ...(at ? { at } : {}),
   });
 const agree = (answer: { value: { changeId: string | null } }) =>
@@ -65,7 +66,8 @@ const launch = (headers: object = {}) =>
   ask(site, '/wps/game/launchGame', { vendor: 'PALARO', gameId: 'dice' }, headers);
 const bet = (at: TestApp, stake: string) =>
   ask(at, '/api/v1/games/dice/bet', {
-    ...{ roundRef: crypto.randomUUID(), stake },
+    roundRef: crypto.randomUUID(),
+    stake,
     params: { side: 'over', winNumbers: 4_950 },
   });
 const picker = async (at: TestApp) => {
@@ -90,7 +92,8 @@ it('a stricter bound holds at once in the picker and the wallet of every node; a
     expect((await bet(node, '50.0000')).status).toBe(200);
   }
   expect(await boardGame('Sampung')).toMatchObject({
-    ...{ minBet: '5.0000', maxBet: '50.0000' },
+    minBet: '5.0000',
+    maxBet: '50.0000',
     terms: { minBet: '5.0000', maxBet: '50.0000', regions: null },
   });
 

@@ -80,7 +80,10 @@ export async function endCredential(app: App, operator: Operator, { vendor, key,
     await retire(tx, [key], now);
     const after = { keys: keys.filter((one) => one !== key) };
     await recordAudit(tx, operator, now, {
-      ...{ subject: `vendor:${vendor}`, before: { keys }, after, reason },
+      subject: `vendor:${vendor}`,
+      before: { keys },
+      after,
+      reason,
     });
   });
   forgetCredentials(app);

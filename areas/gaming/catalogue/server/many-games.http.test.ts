@@ -186,10 +186,8 @@ describe('what a member does with them', () => {
     const nodes = (page: Page) => page.games.map(({ nodeId }) => nodeId);
     const favourites = await relay<Page>(`MCSFE_getFavoriteGamesList?pageSize=${PER_PAGE}`);
     expect(nodes(favourites)).toEqual(newest);
-    const [first, second] = [
-      await relay<Page>('GCS_recentGame?page=1'),
-      await relay<Page>('GCS_recentGame?page=2'),
-    ];
+    const first = await relay<Page>('GCS_recentGame?page=1');
+    const second = await relay<Page>('GCS_recentGame?page=2');
     expect([...nodes(first), ...nodes(second)]).toEqual(newest);
     expect(first.games).toHaveLength(25);
   });
@@ -197,14 +195,17 @@ describe('what a member does with them', () => {
   it('GAME-10 opens any of them at its vendor', async () => {
     for (const { vendor, id, nodeId } of games.filter((_, n) => n % 1_237 === 0)) {
       const opened = await ask<{ url: string }>('/wps/game/launchGame', {
-        ...{ vendor, gameId: id, nodeId },
+        vendor,
+        gameId: id,
+        nodeId,
       });
       expect([opened.status, opened.value.url]).toEqual([200, `${ADDRESS}/${id}`]);
     }
   });
 
   it('GAME-02 GAME-10 is not shown, and cannot open, what operators offer to others or closed', async () => {
-    const [his, closed] = [named('Golden Dragon'), named('Lihim Parol')];
+    const his = named('Golden Dragon');
+    const closed = named('Lihim Parol');
     const gone = games.find(({ vendor }) => vendor === 'MADE7');
     if (!his || !closed || !gone) throw new Error('a game was not made');
     const { db } = site.app;
@@ -222,7 +223,8 @@ describe('what a member does with them', () => {
     const refusals = [his, closed, gone].map(async ({ vendor, id }) => {
       return (await ask('/wps/game/launchGame', { vendor, gameId: id })).code;
     });
-    const [one, two] = ['game.not_offered', 'game.disabled'];
+    const one = 'game.not_offered';
+    const two = 'game.disabled';
     expect(await Promise.all(refusals)).toEqual([one, two, one]);
   });
 });

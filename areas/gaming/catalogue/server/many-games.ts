@@ -33,7 +33,8 @@ const turn = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
 function nameOf(n: number): string {
   const words = n % 2 === 0 ? ENGLISH : FILIPINO;
-  const [firsts, seconds] = [words.firsts.split(' '), words.seconds.split(' ')];
+  const firsts = words.firsts.split(' ');
+  const seconds = words.seconds.split(' ');
   const first = Math.floor(n / 2);
   const second = Math.floor(first / firsts.length);
   const edition = Math.floor(second / seconds.length);

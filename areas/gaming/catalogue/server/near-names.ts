@@ -40,7 +40,9 @@ export function nearest<T>(
  */
 function distancesOf(sought: string, most: number): (text: string) => number {
   const letters = [...new Set(sought)];
-  let [before, row, next]: [number[], number[], number[]] = [[], [], []];
+  let before: number[] = [];
+  let row: number[] = [];
+  let next: number[] = [];
   return (text) => {
     if (sought.length - text.length > most) return Infinity;
     // Each letter that the text lacks costs an edit.

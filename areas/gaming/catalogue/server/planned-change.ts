@@ -58,7 +58,8 @@ export async function applyPlannedChange(app: App, id: string): Promise<void> {
     }
     const { change } = row;
     const entry = {
-      ...{ subject: subjectOf(change), after: namedValues(change) },
+      subject: subjectOf(change),
+      after: namedValues(change),
       reason: `${row.asked_by}: ${row.reason}`,
     };
     const actor = systemActor(plannedGames.name);

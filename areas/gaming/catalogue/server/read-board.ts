@@ -83,7 +83,8 @@ export async function readLevels(app: App) {
     off: ReadonlySet<string>,
     nameOf: (code: string) => string,
   ) => {
-    const [games, shown] = [countBy(ALL_GAMES, codeOf), countBy(open, codeOf)];
+    const games = countBy(ALL_GAMES, codeOf);
+    const shown = countBy(open, codeOf);
     return [...games].map(([code, count]) => ({
       code,
       name: nameOf(code),
@@ -99,7 +100,11 @@ export async function readLevels(app: App) {
       terms: vendorTerms.get(vendor.code) ?? NO_TERMS,
     })),
     planned: plans.flat().map(({ id, apply_at, asked_by, reason, change, state }) => ({
-      ...{ id, by: asked_by, reason, change, state },
+      id,
+      by: asked_by,
+      reason,
+      change,
+      state,
       applyAt: apply_at.toISOString(),
     })),
   };

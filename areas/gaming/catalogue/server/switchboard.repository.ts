@@ -11,8 +11,11 @@ const moneyOf = (units: string | null) => (units === null ? null : Money.text(Bi
 
 /** The terms that a row of a vendor or a game holds. */
 export const termsOf = ({ min_bet, max_bet, devices, languages, regions }: TermsRow): Terms => ({
-  ...{ minBet: moneyOf(min_bet), maxBet: moneyOf(max_bet) },
-  ...{ devices, languages, regions },
+  minBet: moneyOf(min_bet),
+  maxBet: moneyOf(max_bet),
+  devices,
+  languages,
+  regions,
 });
 
 const unitsOf = (amount: string | null) => (amount === null ? null : String(Money.of(amount)));

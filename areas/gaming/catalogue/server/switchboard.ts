@@ -39,7 +39,8 @@ interface Board {
 
 /** The board as it was read last, and the sign of the rows that it was made of. */
 const lastRead = defineService<{ sign: string; board: Board | null }>('catalogue.board', () => ({
-  ...{ sign: '', board: null },
+  sign: '',
+  board: null,
 }));
 
 /** A board of thousands of games costs more to make than to find that no row has changed. */

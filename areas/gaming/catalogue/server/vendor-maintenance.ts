@@ -66,7 +66,8 @@ type Plan = Awaited<ReturnType<typeof lockWindow>>[number];
 function maintenanceOf(id: string, plans: readonly Plan[]): Maintenance | null {
   const which = (enabled: boolean) =>
     plans.find(({ change }) => change.vendors?.[0]?.enabled === enabled);
-  const [off, on] = [which(false), which(true)];
+  const off = which(false);
+  const on = which(true);
   const [first] = plans;
   if (!first || !plans.some(({ state }) => state === 'Waiting')) return null;
   const { asked_by: by, reason } = first;

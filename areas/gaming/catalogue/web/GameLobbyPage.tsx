@@ -22,7 +22,7 @@ export default function GameLobbyPage() {
         <EmptyState drawing="no-games" title={t('catalogue.no_games')} />
       )}
       {withGames.map((code) => (
-        <Shelf key={code} {...{ code }} count={code === HOT ? null : countOf(code)} />
+        <Shelf key={code} code={code} count={code === HOT ? null : countOf(code)} />
       ))}
       {/* Below the hot games, which are shown at once and would move otherwise. */}
       {isPending && <GridSkeleton />}

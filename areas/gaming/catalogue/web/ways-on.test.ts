@@ -47,10 +47,8 @@ it('leads nowhere that this site has no screen for', () => {
 });
 
 it('money that is missing leads to free play and to money elsewhere, if there is any', () => {
-  const [free, bring] = [
-    { label: 'free', go: vi.fn() },
-    { label: 'bring', go: vi.fn() },
-  ];
+  const free = { label: 'free', go: vi.fn() };
+  const bring = { label: 'bring', go: vi.fn() };
   expect(waysAfter('play.insufficient_funds', { free, bring })).toEqual([free, bring]);
   expect(waysAfter('play.insufficient_funds', {})).toEqual([]);
 });

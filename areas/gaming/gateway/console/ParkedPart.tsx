@@ -22,7 +22,8 @@ export function ParkedPart({ found: { vendor, parked } }: { found: FoundVendor }
           key: id,
           cells: [
             <Instant key="at" at={at} />,
-            ...[command, status],
+            command,
+            status,
             may ? (
               <TextButton key="open" onClick={() => setOpen(id)}>
                 {t('gateway-console.settle', { id })}

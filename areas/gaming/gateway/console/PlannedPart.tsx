@@ -39,7 +39,8 @@ function Maintenance({ found: { vendor, maintenance } }: { found: FoundVendor })
           cells: [
             window.begun ? t('gateway-console.begun') : <At key="from" at={window.from} />,
             <At key="until" at={window.until} />,
-            ...[window.by, window.reason],
+            window.by,
+            window.reason,
             ...(may
               ? [
                   <Button key="cancel" size="sm" onClick={() => cancel(window)}>

@@ -43,28 +43,34 @@ function Vendor({ found }: { found: FoundVendor }) {
         actions={actions}
         tabs={[
           {
-            ...{ id: 'overview', label: t('gateway-console.overview') },
+            id: 'overview',
+            label: t('gateway-console.overview'),
             draw: () => <Overview found={found} />,
           },
           ...(vendor.model === 'transfer'
             ? [
                 {
-                  ...{ id: 'balances', label: t('gateway-console.balances') },
+                  id: 'balances',
+                  label: t('gateway-console.balances'),
                   draw: () => <BalancesPart vendor={vendor.code} />,
                 },
               ]
             : []),
           {
-            ...{ id: 'credentials', label: t('gateway-console.credentials') },
+            id: 'credentials',
+            label: t('gateway-console.credentials'),
             draw: () => <CredentialsPart found={found} />,
           },
           {
-            ...{ id: 'planned', label: t('gateway-console.planned') },
+            id: 'planned',
+            label: t('gateway-console.planned'),
             count: maintenance.length + planned.length,
             draw: () => <PlannedPart found={found} />,
           },
           {
-            ...{ id: 'parked', label: t('gateway-console.parked'), count: parked.length },
+            id: 'parked',
+            label: t('gateway-console.parked'),
+            count: parked.length,
             draw: () => <ParkedPart found={found} />,
           },
         ]}

@@ -9,14 +9,16 @@ export const gatewayScreens: readonly Screen[] = [
   {
     path: '/console/vendors',
     title: 'gateway-console.title',
-    ...{ permission, texts },
+    permission,
+    texts,
     menu: { group: 'games', icon: 'plug' },
     load: () => import('./VendorsScreen.tsx'),
   },
   {
     path: '/console/vendors/{vendor}',
     title: 'gateway-console.vendor',
-    ...{ permission, texts },
+    permission,
+    texts,
     load: () => import('./VendorScreen.tsx'),
   },
 ];

@@ -53,7 +53,10 @@ export async function answerCallback(
     messages.map(({ command: name, message }) => {
       const raw = Buffer.from(JSON.stringify({ command: name, message }));
       return answerOne(app, vendor, settings, {
-        ...{ command: name, read: () => message, raw, part: true },
+        command: name,
+        read: () => message,
+        raw,
+        part: true,
       });
     }),
   );
@@ -125,7 +128,10 @@ async function kept(
     status,
     body: Buffer.from(raw),
     body_digest: digestOf(identityOf(given)),
-    ...{ part, parked_at: app.clock.now(), resolved_at: null, outcome: null },
+    part,
+    parked_at: app.clock.now(),
+    resolved_at: null,
+    outcome: null,
   });
   if (isNew) app.log.error({ vendor: vendor.code, command, status }, 'a credit was parked');
   return answer;

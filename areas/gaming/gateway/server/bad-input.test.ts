@@ -11,11 +11,16 @@ afterAll(stop);
 const player = await bench.player();
 const about = { member: player.member, currency: 'PHP', game: bench.game, round: 'r-1' };
 const bet = (change: Message = {}): Message => ({
-  ...{ ...about, session: player.session, transaction: 't-bad', amount: '10.0000' },
+  ...about,
+  session: player.session,
+  transaction: 't-bad',
+  amount: '10.0000',
   ...change,
 });
 const win = (change: Message = {}): Message => ({
-  ...{ ...about, transaction: 't-win', amount: '10.0000' },
+  ...about,
+  transaction: 't-win',
+  amount: '10.0000',
   ...change,
 });
 
@@ -67,7 +72,8 @@ const CASES: [string, string, Message, string, AttemptChange?][] = [
 describe('bad input changes nothing, is answered with its status and is counted', () => {
   it.each(CASES)('%s', async (_, command, message, status, change) => {
     const known = ['transferAll', 'constructor'].includes(command) ? 'other' : command;
-    const [before, seen] = [await changes(), await counted(known, status)];
+    const before = await changes();
+    const seen = await counted(known, status);
     expect((await bench.send(command, message, change)).body.status).toBe(status);
     expect(await changes()).toBe(before);
     expect(await counted(known, status)).toBe(seen + 1);
@@ -144,7 +150,11 @@ describe('a batch settles several rounds at once', () => {
     expect(body.status).toBe('OK');
     const answers = body.answers as Message[];
     expect(answers.map(({ status }) => status)).toEqual([
-      ...['OK', 'OK', 'MEMBER_UNKNOWN', 'UNKNOWN_COMMAND', 'OK'],
+      'OK',
+      'OK',
+      'MEMBER_UNKNOWN',
+      'UNKNOWN_COMMAND',
+      'OK',
     ]);
     expect(answers.slice(0, 2).filter(({ duplicate }) => duplicate)).toHaveLength(1);
     expect(await bench.balance(other)).toBe('120.0000');

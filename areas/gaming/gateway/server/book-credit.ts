@@ -20,7 +20,11 @@ export async function readCredit(app: App, { vendor, credit }: Of) {
   const { secretFields } = await vendorSettings(app, code);
   const { id, command, status, parked_at, outcome } = row;
   return {
-    ...{ id, command, status, outcome, at: parked_at.toISOString() },
+    id,
+    command,
+    status,
+    outcome,
+    at: parked_at.toISOString(),
     asked: outcome === null ? await settlingAskedFor(app.db, code, id) : null,
     message: blankSecrets(row.body.toString('utf8'), secretFields),
   };

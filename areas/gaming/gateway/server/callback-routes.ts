@@ -46,7 +46,10 @@ export function registerCallbacks(app: App, server: FastifyInstance) {
     for (const [method, url, summary] of ROUTES) {
       const schema = { summary, tags: ['vendor'] };
       scope.route<Route>({
-        ...{ method, url, config, schema },
+        method,
+        url,
+        config,
+        schema,
         handler: (request, reply) => answerSigned(app, request, reply),
       });
     }

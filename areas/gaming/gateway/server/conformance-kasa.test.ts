@@ -15,7 +15,10 @@ it('has a separate number for each status of the protocol', () => {
   const codes = WALLET_STATUSES.map((status) => {
     const answer = { status, at: nodes.clock.now() };
     const written = vendorByCode('KASA')?.wire.write({
-      ...{ command: 'bet', requestId: 'rq-1', answer, signer: null },
+      command: 'bet',
+      requestId: 'rq-1',
+      answer,
+      signer: null,
     });
     return new URLSearchParams(written?.body).get('code');
   });

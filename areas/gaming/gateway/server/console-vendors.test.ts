@@ -36,8 +36,10 @@ async function callback(command: string, message: object, { key, secret } = OLD)
   const text = ['v1', timestamp, nonce, path, body].join('\n');
   const signature = `v1=${createHmac('sha256', secret).update(text).digest('hex')}`;
   const signed = {
-    ...{ 'X-Vendor-Key': key, 'X-Timestamp': timestamp },
-    ...{ 'X-Nonce': nonce, 'X-Signature': signature },
+    'X-Vendor-Key': key,
+    'X-Timestamp': timestamp,
+    'X-Nonce': nonce,
+    'X-Signature': signature,
   };
   const headers = { 'Content-Type': 'application/json', ...signed };
   const response = await fetch(site.url + path, { method: 'POST', headers, body });
@@ -224,7 +226,8 @@ it('OC-23 while the whole site is in maintenance a vendor’s credit is booked a
 
 it('OC-18 a vendor’s secret is never readable; old and new both work in the overlap', async () => {
   const asked = await one.call<{ changeId: string }>('POST', at('/credentials'), {
-    ...{ ...NEW, reason },
+    ...NEW,
+    reason,
   });
   expect(asked.status).toBe(202);
   expect(await keys()).toEqual([OLD.key]);

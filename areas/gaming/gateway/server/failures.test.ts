@@ -54,8 +54,13 @@ afterAll(async () => {
 });
 
 const betOf = ({ member, session }: Player): Message => ({
-  ...{ member, session, currency: 'PHP', game: bench.game },
-  ...{ round: `r-${randomHex(4)}`, transaction: `t-${randomHex(4)}`, amount: '10.0000' },
+  member,
+  session,
+  currency: 'PHP',
+  game: bench.game,
+  round: `r-${randomHex(4)}`,
+  transaction: `t-${randomHex(4)}`,
+  amount: '10.0000',
 });
 
 const sendTo = (url: string, command: string, message: Message) =>

@@ -42,7 +42,9 @@ async function vendorRows(app: App, vendors: readonly Vendor[]): Promise<VendorR
       const { code, name } = vendor;
       const measured = health.find((row) => row.vendor === code);
       return {
-        ...{ code, name, model: (await vendorSettings(app, code)).model },
+        code,
+        name,
+        model: (await vendorSettings(app, code)).model,
         enabled: !off.includes(code),
         connected: (await connectionOf(app, vendor)) !== null,
         unanswering: isCircuitOpen(app, code),
@@ -72,11 +74,13 @@ export async function readVendor(app: App, code: string) {
   return {
     vendor: row,
     credentials: credentials.map(({ key, created_at }) => ({
-      ...{ key, addedAt: created_at.toISOString() },
+      key,
+      addedAt: created_at.toISOString(),
     })),
     maintenance: windows.map(({ from, until, ...window }) => ({
       ...window,
-      ...{ from: from?.toISOString() ?? null, until: until?.toISOString() ?? null },
+      from: from?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
     })),
     planned: planned.flatMap(({ id, apply_at, change, asked_by, reason, window_id }) => {
       const turned = change.vendors?.find((one) => one.vendor === code);
@@ -84,7 +88,10 @@ export async function readVendor(app: App, code: string) {
       return [{ id, at: apply_at.toISOString(), enabled: turned.enabled, by: asked_by, reason }];
     }),
     parked: parked.map(({ id, command, status, parked_at }) => ({
-      ...{ id, command, status, at: parked_at.toISOString() },
+      id,
+      command,
+      status,
+      at: parked_at.toISOString(),
     })),
     testable: isTestable(vendor),
   };

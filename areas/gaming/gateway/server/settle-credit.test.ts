@@ -22,13 +22,26 @@ async function waiting(more: object = {}, part = false) {
   const member = await given(app).member({ balance: '100.0000' });
   const transaction = `parked-${++credits}`;
   const message = {
-    ...{ member, currency: 'PHP', game: 'demo-slot', round: transaction, transaction },
-    ...{ amount: '25.0000', occurredAt: app.clock.now().toISOString(), ...more },
+    member,
+    currency: 'PHP',
+    game: 'demo-slot',
+    round: transaction,
+    transaction,
+    amount: '25.0000',
+    occurredAt: app.clock.now().toISOString(),
+    ...more,
   };
   const body = Buffer.from(JSON.stringify(part ? { command: 'win', message } : message));
   await insertParked(app.db, {
-    ...{ vendor: 'DEMO', command: 'win', status: 'MEMBER_UNKNOWN', body, part, outcome: null },
-    ...{ body_digest: digestOf(body), parked_at: app.clock.now(), resolved_at: null },
+    vendor: 'DEMO',
+    command: 'win',
+    status: 'MEMBER_UNKNOWN',
+    body,
+    part,
+    outcome: null,
+    body_digest: digestOf(body),
+    parked_at: app.clock.now(),
+    resolved_at: null,
   });
   const { parked } = (await maker.call<FoundVendor>('GET', VENDOR)).value;
   const id = parked.at(-1)?.id ?? '';
@@ -74,7 +87,8 @@ it.each([false, true])(
 it('MONEY-06 a credit that still cannot be booked goes on waiting, and says why', async () => {
   const { id, member, path } = await waiting({ currency: 'EUR' });
   expect((await maker.call('POST', `${path}/book`)).value).toEqual({
-    ...{ booked: false, status: 'CURRENCY_MISMATCH' },
+    booked: false,
+    status: 'CURRENCY_MISMATCH',
   });
   expect(await cash(member)).toBe('100.0000');
   expect(await isOver(id)).toEqual({ waits: true, by: null });

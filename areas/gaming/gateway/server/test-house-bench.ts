@@ -66,7 +66,9 @@ export function houseDialect(of: { vendor: string; game: string; vector: HouseVe
     read,
     question: ({ member }, transaction) => ['transactions', { member, transaction }],
     vector: {
-      ...{ credential: { key, secret }, timestamp, nonce },
+      credential: { key, secret },
+      timestamp,
+      nonce,
       sent: { path, headers: headersOf(key, timestamp, nonce, signature), body },
     },
     wrongAmounts: ['10', '10.00001', '1e1', 10, '-1.0000', '', null, '0x10.0000'],

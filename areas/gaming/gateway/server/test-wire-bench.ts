@@ -67,7 +67,12 @@ export async function wireBench(dialect: Dialect) {
   };
   const bench: Bench = {
     ...siteOf(nodes, send),
-    ...{ vendor, game, unit, doesNotApply, wrongAmounts, spoilt },
+    vendor,
+    game,
+    unit,
+    doesNotApply,
+    wrongAmounts,
+    spoilt,
     maxBet: '500.0000',
     send,
     ask: (player, transaction) => send(...dialect.question(player, transaction)),

@@ -24,7 +24,11 @@ async function carry(there: string, back: string) {
   const member = await given(app).member({ balance: '500.0000' });
   await openVendorWallet(app, member, VENDOR);
   const move = (amount: string) => ({
-    ...{ member, vendor: VENDOR, id: newId(app.clock.now()), amount: Money.of(amount), own: [] },
+    member,
+    vendor: VENDOR,
+    id: newId(app.clock.now()),
+    amount: Money.of(amount),
+    own: [],
   });
   const out = move(there);
   await holdForVendor(app, out);
@@ -45,7 +49,10 @@ it('sums what members have at a vendor that keeps the balance, and asks for thos
   });
   const { value } = await operator.call<{ list: object[] }>('POST', `${path()}/compare`);
   expect(value.list[0]).toEqual({
-    ...{ member: most, ours: '450.5000', theirs: null, difference: null },
+    member: most,
+    ours: '450.5000',
+    theirs: null,
+    difference: null,
   });
   const { rows } = await app.pool.query(
     `select entry from audit_entry where action = 'vendor.compare' order by seq desc limit 1`,

@@ -37,7 +37,8 @@ export async function compareBalances(app: App, operator: Operator, code: string
       });
       const theirs = await within(ANSWER_MS, asking, null);
       return {
-        ...{ member, ours: Money.text(amount) },
+        member,
+        ours: Money.text(amount),
         theirs: theirs === null ? null : Money.text(theirs),
         difference: theirs === null ? null : Money.text(theirs - amount),
       };

@@ -45,7 +45,7 @@ export function ChatMessage({ row, ask }: ChatMessageProps) {
               {t('play-console.keep')}
             </Button>
           )}
-          <SilenceWays {...{ silence, ask }} />
+          <SilenceWays silence={silence} ask={ask} />
         </div>
       )}
     </>

@@ -79,7 +79,7 @@ export default function ChatsScreen() {
   return (
     <>
       {tables.map(({ id }) => (
-        <Listen key={id} topic={chatTopic(id)} {...{ heard }} />
+        <Listen key={id} topic={chatTopic(id)} heard={heard} />
       ))}
       <ListPage
         title="play-console.chats"

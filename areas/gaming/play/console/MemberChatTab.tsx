@@ -59,13 +59,15 @@ function Writer({ of }: { of: Reply<typeof chatConsoleApi.chatWriter> }) {
       <Facts rows={silenceRows(silence)} />
       {may && (
         <div className={styles.ways}>
-          <SilenceWays {...{ silence, ask }} />
+          <SilenceWays silence={silence} ask={ask} />
         </div>
       )}
       {history.length > 0 && (
         <History
           entries={history.map(({ at, by, did, until, why }) => ({
-            ...{ key: at, at, reason: why },
+            key: at,
+            at,
+            reason: why,
             said:
               did === 'lift' ? (
                 t('play-console.lifted_by', { by })

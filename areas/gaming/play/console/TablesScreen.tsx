@@ -86,7 +86,7 @@ export default function TablesScreen() {
   return (
     <>
       {SHARED_CARDS.filter(({ id }) => !game || id === game).map(({ id }) => (
-        <Listen key={id} topic={tableTopic(id)} {...{ heard }} />
+        <Listen key={id} topic={tableTopic(id)} heard={heard} />
       ))}
       <ListPage
         title="play-console.table_rounds"

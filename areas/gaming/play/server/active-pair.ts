@@ -71,7 +71,8 @@ async function firstPair(app: App, memberId: MemberId) {
  * suit it (§3).
  */
 export async function prepareNext(app: App, tx: Tx, memberId: MemberId, at: Date) {
-  const [id, serverSeed] = [newId(at), newServerSeed()];
+  const id = newId(at);
+  const serverSeed = newServerSeed();
   const sealed = seedEnvelope(app).seal(id, serverSeed);
   await seeds.insertNextSeed(tx, {
     id,

@@ -31,8 +31,14 @@ afterAll(() => site.stop());
 /** The passing months end sessions, so each needs a new one. */
 const enter = () =>
   launchSession(site.app, {
-    ...{ member, vendor: HOUSE_VENDOR, game: 'dice', device: 'MOBILE', language: 'EN' },
-    ...{ country: 'PH', nickname: 'old', parallel: true },
+    member,
+    vendor: HOUSE_VENDOR,
+    game: 'dice',
+    device: 'MOBILE',
+    language: 'EN',
+    country: 'PH',
+    nickname: 'old',
+    parallel: true,
   });
 const roll = (roundRef: string = randomUUID()) => ({
   roundRef,

@@ -21,7 +21,9 @@ export async function endRound(app: App, row: OpenRow, own: Own = []) {
   const end = { ...standing(app, row), own };
   const command: MoneyCommand = {
     ...endOf(app, row, end, 'DONE'),
-    ...{ kind: 'win', amount: end.payout, final: true },
+    kind: 'win',
+    amount: end.payout,
+    final: true,
   };
   const answer = await commitEnd(app, command);
   return answer && endedView(row, end, { state: 'DONE', at: answer.at });
@@ -60,7 +62,8 @@ export async function voidRound(app: App, row: OpenRow, own: Own) {
   const end = { ...standing(app, row), payout: Money.zero, own };
   const command: MoneyCommand = {
     ...endOf(app, row, end, 'VOID'),
-    ...{ kind: 'rollback', target: row.round_ref },
+    kind: 'rollback',
+    target: row.round_ref,
   };
   const answer = await commitEnd(app, command);
   return answer && endedView(row, end, { state: 'VOID', at: answer.at });

@@ -40,7 +40,9 @@ async function ask(account: string, path: string, body?: object) {
 
 const launch = (account: string, more: object = {}) =>
   ask(account, '/wps/game/launchGame', {
-    ...{ vendor: 'PALARO', gameId: 'dice', gameCategory: 'INHOUSE' },
+    vendor: 'PALARO',
+    gameId: 'dice',
+    gameCategory: 'INHOUSE',
     ...more,
   });
 const roll = (stake = '10.0000', roundRef: string = randomUUID()) => ({
@@ -84,10 +86,8 @@ describe('GAME-12 free play of a real account', () => {
     expect(await ask('member1', `/api/v1/games/dice/rounds${asFree}`)).toMatchObject({
       value: { list: [{ roundId }] },
     });
-    const [seeds, real] = [
-      await ask('member1', `/api/v1/fairness/seeds${asFree}`),
-      await ask('member1', '/api/v1/fairness/seeds'),
-    ];
+    const seeds = await ask('member1', `/api/v1/fairness/seeds${asFree}`);
+    const real = await ask('member1', '/api/v1/fairness/seeds');
     expect(seeds.value.active).not.toEqual(real.value.active);
     expect(await ask('member2', `/api/v1/free-play/${session}`)).toMatchObject({ status: 409 });
     expect(await bet('member2', session)).toMatchObject({ code: 'play.session_ended' });

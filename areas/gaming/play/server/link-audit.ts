@@ -40,7 +40,8 @@ const linkNext = (app: App, limit: number): Promise<number> =>
     const last = rounds.at(-1);
     if (!last) return 0;
     const before = await findLastLink(tx);
-    let [seq, prevHash] = [BigInt(before?.seq ?? 0), before?.row_hash ?? GENESIS];
+    let seq = BigInt(before?.seq ?? 0);
+    let prevHash = before?.row_hash ?? GENESIS;
     const links = rounds.map((round): Link => {
       const row = auditRow(round);
       const rowHash = linkHash(prevHash, row);

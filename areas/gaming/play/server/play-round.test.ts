@@ -158,7 +158,8 @@ describe('a round', () => {
   });
 
   it('GAME-12 a trial member plays with play money and has separate seeds', async () => {
-    const [trial, real] = [await player({ realm: 'T' }), await player()];
+    const trial = await player({ realm: 'T' });
+    const real = await player();
     await playRound(test.app, trial, 'perlas', { roundRef: randomUUID(), coinValue: '0.1000' });
     const { rows } = await test.database.pool.query(
       'select distinct b.realm from posting p join book b using (book) where p.member_id = $1',
@@ -182,7 +183,8 @@ describe('a round', () => {
 
 describe('game recall', () => {
   it('lists the latest round until the member has seen it', async () => {
-    const [member, stranger] = [await player(), await player()];
+    const member = await player();
+    const stranger = await player();
     expect(await listOpenRounds(test.app, member.id, 'dice')).toEqual({ list: [] });
     const first = await playRound(test.app, member, 'dice', roll());
     const second = await playRound(test.app, member, 'dice', roll());

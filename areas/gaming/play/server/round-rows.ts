@@ -114,7 +114,8 @@ export const openRows: OwnRows = {
     for no key update of s`,
   subject: (row) => String(row.pairId),
   judge(state, row) {
-    const [next, open] = [field(state, 'nonce'), field(state, 'open')];
+    const next = field(state, 'nonce');
+    const open = field(state, 'open');
     const known = typeof next === 'number' && Array.isArray(open);
     if (!known || next !== row.nonce) return { refuse: NONCE_TAKEN };
     const games = open as string[];

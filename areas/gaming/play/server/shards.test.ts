@@ -29,7 +29,8 @@ beforeAll(async () => {
   test = first;
   await stopTables(test.app);
   // The first bets of a game also open the house's accounts.
-  const [one, two] = [await player(), await player()];
+  const one = await player();
+  const two = await player();
   await roll(one);
   await atTable([one]);
   await hand([one, two]);
@@ -39,11 +40,14 @@ afterAll(() => test.stop());
 
 const player = async (): Promise<Sitter & Member> => ({
   ...(await playerWith(test, { games: GAMES, balance: '1000.0000' })),
-  ...{ name: 'p***1', network: null, free: false },
+  name: 'p***1',
+  network: null,
+  free: false,
 });
 const roll = (member: Member) =>
   playRound(test.app, member, 'dice', {
-    ...{ roundRef: randomUUID(), stake: '1.0000' },
+    roundRef: randomUUID(),
+    stake: '1.0000',
     params: { side: 'under', winNumbers: 9800 },
   });
 
@@ -122,7 +126,8 @@ it('MONEY-06 a bet and each step of a round touch rows of their own member only'
 });
 
 it('MONEY-06 a bet at a table counts in the table’s round, and is paid as if it were alone', async () => {
-  const [one, two] = [await player(), await player()];
+  const one = await player();
+  const two = await player();
   const alone = await expectSteps(one, ['play_table_round'], () => atTable([one]));
   await atTable([one, two]);
   const paid = (await commits()).at(-1);
@@ -160,7 +165,8 @@ it('MONEY-06 a hand between members moves money in one step for each, by way of 
 });
 
 it('sees a statement that reads another member’s row', async () => {
-  const [one, two] = [await player(), await player()];
+  const one = await player();
+  const two = await player();
   await expectSteps(one, [], () =>
     test.app.db
       .insertInto('play_shown')

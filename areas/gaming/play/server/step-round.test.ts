@@ -63,7 +63,9 @@ describe('a round of several steps', () => {
     expect(picked.outcome).toMatchObject({ safe: safe.slice(0, 2), multiplierHundredths: 125 });
     const found = await openOf(member);
     expect(found).toMatchObject({
-      ...{ roundId: begun.roundId, serverSeedHash: begun.serverSeedHash, nonce: begun.nonce },
+      roundId: begun.roundId,
+      serverSeedHash: begun.serverSeedHash,
+      nonce: begun.nonce,
       outcome: picked.outcome,
     });
     // Nothing that the member may read before the end tells where a mine lies.
@@ -95,8 +97,8 @@ describe('a round of several steps', () => {
     const { safe } = await cellsOf(member);
     const roundRef = randomUUID();
     const begun = await start(member, 3, roundRef);
-    const [first, ...same] = [await pick(member, 1, safe[0]!), await pick(member, 1, safe[0]!)];
-    expect(same).toEqual([first]);
+    const first = await pick(member, 1, safe[0]!);
+    expect(await pick(member, 1, safe[0]!)).toEqual(first);
     expect(await start(member, 3, roundRef)).toMatchObject({ state: 'OPEN', input: first.input });
     const ended = await step(member, 'cashout', 2, { roundId: begun.roundId });
     expect(await step(member, 'cashout', 2)).toEqual(ended);
@@ -235,7 +237,8 @@ describe('a round of several steps', () => {
   });
 
   it('one that was left for a day cashes out, or its stake comes back where no step was taken', async () => {
-    const [dug, idle] = [await player(), await player()];
+    const dug = await player();
+    const idle = await player();
     await start(dug);
     await pick(dug, 1, await safeCell(dug));
     await start(idle);

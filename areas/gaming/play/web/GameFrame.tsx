@@ -41,13 +41,24 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
       <FrameBar name={help.name} freePlay={trial} balance={shown} onMenu={onMenu} />
       <div className={styles.game}>
         <View
-          {...{ help, player: player + purse, balance, onRunning, onRest, onMenu }}
+          help={help}
+          player={player + purse}
+          balance={balance}
+          onRunning={onRunning}
+          onRest={onRest}
+          onMenu={onMenu}
           {...calls}
           waysAfter={(code) => waysAfter(code, own)}
           onShort={refresh}
         />
       </div>
-      <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
+      <GameMenu
+        open={menu}
+        game={game}
+        tally={tally}
+        onStartAgain={onStartAgain}
+        onClose={() => setMenu(false)}
+      />
     </>
   );
 }

@@ -62,7 +62,7 @@ function MenuBody({ game, tally, onStartAgain }: MenuBodyProps) {
         <TabPanel id={tab}>
           {tab === 'paytable' && <Paytable help={game.help} />}
           {tab === 'history' && <GameHistory gameId={game.gameId} freePlay={game.freePlay} />}
-          {tab === 'fairness' && <Fairness {...{ game, guest }} />}
+          {tab === 'fairness' && <Fairness game={game} guest={guest} />}
           {tab === 'limits' && <GameLimits game={game} money={pesos} />}
         </TabPanel>
       </div>

@@ -20,5 +20,5 @@ export default function GamePage() {
   // An account of play money has no real money, so it needs no free play.
   const free = freePlay === '1' && !hasPlayMoney(type);
   const key = `${gameId}/${player}/${free ? 'free' : ''}`;
-  return <OpenGame key={key} {...{ gameId, player, free }} Alone={GameFrame} />;
+  return <OpenGame key={key} gameId={gameId} player={player} free={free} Alone={GameFrame} />;
 }

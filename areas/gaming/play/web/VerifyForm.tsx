@@ -43,7 +43,7 @@ export function VerifyForm({ fields, verifier, onChange }: VerifyFormProps) {
           value={fields.game}
           onChange={({ target: { value } }) => isGameId(value) && onChange(withGame(fields, value))}
         />
-        {verifier && <Version {...{ fields, verifier, onChange }} />}
+        {verifier && <Version fields={fields} verifier={verifier} onChange={onChange} />}
         <TextField
           label={t('play.verify_server_seed')}
           help={t(shared ? 'play.verify_chain_seed_help' : 'play.verify_server_seed_help')}
@@ -63,7 +63,7 @@ export function VerifyForm({ fields, verifier, onChange }: VerifyFormProps) {
             {...bind('anchor')}
           />
         )}
-        {verifier && <Bet {...{ fields, verifier, onChange }} />}
+        {verifier && <Bet fields={fields} verifier={verifier} onChange={onChange} />}
       </form>
     </Card>
   );

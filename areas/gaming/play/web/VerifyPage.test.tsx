@@ -155,8 +155,11 @@ it('says that a seed is not revealed yet', async () => {
 
 it('says that a round of his own is not over yet, instead of an empty form alone', async () => {
   startSession({
-    ...{ token: 'token', merchantCode: 'palaro', userName: 'member1' },
-    ...{ type: 0, firstTimeLogin: false },
+    token: 'token',
+    merchantCode: 'palaro',
+    userName: 'member1',
+    type: 0,
+    firstTimeLogin: false,
   });
   const refused = { success: false, code: 'not_found', message: 'Nothing is here.' };
   vi.stubGlobal('fetch', () =>

@@ -39,13 +39,13 @@ function OwnRound({ roundId }: { roundId: string }) {
   if (!data) {
     const initial = fieldsFromQuery(search);
     const open = initial.serverSeedHash === '' && isFailure(error, 'not_found');
-    return <Verifier {...{ initial, open }} />;
+    return <Verifier initial={initial} open={open} />;
   }
   const initial = fieldsOfRound(data);
   const reveal =
     initial.serverSeed === '' && !data.fairness.chain ? <RevealRound freePlay={freePlay} /> : null;
   // A rotation reveals the seed, so the form starts again with it.
-  return <Verifier key={initial.serverSeed} {...{ initial, reveal }} kept={data} />;
+  return <Verifier key={initial.serverSeed} initial={initial} reveal={reveal} kept={data} />;
 }
 
 /** Only a member's own seed is shown by his rotation; that of a draw of all, as the draw ends. */
@@ -79,7 +79,11 @@ function Verifier({ initial, kept = null, open = false, reveal = null }: Verifie
       {hidden && !reveal && <p className={styles.notice}>{t(hiddenText(fields))}</p>}
       <div aria-live="polite" className={styles.results}>
         {drawn && verifier && (
-          <VerifyOutcome {...{ drawn, verifier }} verdict={verdictOf(drawn, compared, linked)} />
+          <VerifyOutcome
+            drawn={drawn}
+            verifier={verifier}
+            verdict={verdictOf(drawn, compared, linked)}
+          />
         )}
         {verifier && !rulesAsked(verifier, fields) && (
           <p className={styles.notice}>
@@ -87,7 +91,7 @@ function Verifier({ initial, kept = null, open = false, reveal = null }: Verifie
           </p>
         )}
       </div>
-      {walk && <VerifyChain {...{ walk, salt }} />}
+      {walk && <VerifyChain walk={walk} salt={salt} />}
       {!verifier && !failed && <Spinner label={t('play.game_loading')} />}
       {failed && (
         <ErrorState
@@ -104,9 +108,9 @@ function Verifier({ initial, kept = null, open = false, reveal = null }: Verifie
         </summary>
         <div className={styles.results}>
           <p className={styles.intro}>{t('play.verify_intro')}</p>
-          <VerifyForm {...{ fields, verifier }} onChange={setFields} />
+          <VerifyForm fields={fields} verifier={verifier} onChange={setFields} />
           {drawn && <VerifyProof drawn={drawn} />}
-          {verifier && <VerifyAlone {...{ verifier, fields }} drawn={drawn !== null} />}
+          {verifier && <VerifyAlone verifier={verifier} fields={fields} drawn={drawn !== null} />}
           <Card title={t('play.verify_how_title')}>
             <ol className={styles.how}>
               <li>{t('play.verify_how_stream')}</li>

@@ -59,7 +59,10 @@ export function useOpenedGame(id: string, { free, guest }: { free: boolean; gues
   const opened: OpenedGame | null =
     ready && help
       ? {
-          ...{ gameId, help, view: ready.view, trial: ready.launched.mode === 'trial' },
+          gameId,
+          help,
+          view: ready.view,
+          trial: ready.launched.mode === 'trial',
           freePlay: free ? ready.launched.sessionId : null,
         }
       : null;

@@ -36,11 +36,20 @@ async function write(db: Db, app: App, change: NewAccountChange): Promise<void> 
   const at = app.clock.now();
   const from = { ip: request?.ip ?? null, user_agent: request?.userAgent ?? null };
   const id = await insertChange(db, {
-    ...{ member_id: memberId, what, done_by: by, at, ...from },
+    member_id: memberId,
+    what,
+    done_by: by,
+    at,
+    ...from,
     detail: JSON.stringify(detail),
   });
   await app.queue.emit(db, 'account.changed', {
-    ...{ id, memberId, what, by, at: at.toISOString(), detail },
+    id,
+    memberId,
+    what,
+    by,
+    at: at.toISOString(),
+    detail,
     ip: from.ip,
     userAgent: from.user_agent,
     tellOld: tellOld ?? (await reachFor(db, memberId, what)) ?? null,

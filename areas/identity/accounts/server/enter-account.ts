@@ -71,9 +71,14 @@ async function write(app: App, db: Db, coming: Coming) {
     family: kept?.family ?? null,
   });
   const jobs = app.queue.rowsOf('session.opened', {
-    ...{ sessionId: id, memberId: member.id, account: member.account },
-    ...{ ip: request.ip, userAgent: request.userAgent, at: app.clock.now().toISOString() },
-    ...{ first: false, newDevice: false },
+    sessionId: id,
+    memberId: member.id,
+    account: member.account,
+    ip: request.ip,
+    userAgent: request.userAgent,
+    at: app.clock.now().toISOString(),
+    first: false,
+    newDevice: false,
   });
   const before = await writeLogin(db, { member: entering, how, session, guard, jobs });
   if (!before) throw refuse('login.failed');

@@ -67,7 +67,8 @@ describe('login by username', () => {
   });
 
   it('AC-22 API-03 an unknown name and a wrong password get the same text', async () => {
-    const [unknown, wrong] = [await login('nobody99', PASSWORD), await login('member1', 'wrong')];
+    const unknown = await login('nobody99', PASSWORD);
+    const wrong = await login('member1', 'wrong');
     expect(unknown.json).toMatchObject({
       code: 'login.failed',
       message: 'Username or password is wrong, or the account is disabled',

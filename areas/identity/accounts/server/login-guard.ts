@@ -77,7 +77,8 @@ export async function readGuard(
   const name = typed.toLowerCase();
   const device = deviceOf(request);
   const places = placesOf(app, request);
-  const [account, own] = [accountScope(name), deviceScope(name, device)];
+  const account = accountScope(name);
+  const own = deviceScope(name, device);
   const scopes = [account, own, ...(places ? [places.address, places.network] : [])];
   const now = app.clock.now();
   const net = places?.network ?? null;

@@ -22,7 +22,8 @@ function ownSession(member: Member): FoundSession {
  * Member renewal: moves the idle end and reads type and flags again (docs/domain/accounts.md §6).
  */
 export async function renewSession(app: App, member: Member) {
-  const [session, now] = [ownSession(member), app.clock.now()];
+  const session = ownSession(member);
+  const now = app.clock.now();
   session.idle_until = idleEnd(app, now);
   await touchSession(app.db, session.id, now, session.idle_until);
   const { renewal } = await readSelf(app, member);
@@ -43,7 +44,8 @@ const mayKeep = (app: App, { kind }: Member, type: number) =>
  * was noted when its token was read.
  */
 export async function readSelf(app: App, member: Member) {
-  const [row, session] = [await readOwnInfo(app.reads, member.id), ownSession(member)];
+  const row = await readOwnInfo(app.reads, member.id);
+  const session = ownSession(member);
   return { memberInfo: infoOf(app, row, session), renewal: renewalOf(row, session) };
 }
 

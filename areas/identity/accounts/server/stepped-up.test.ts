@@ -148,7 +148,8 @@ describe('accounts §6 a step-up', () => {
     await enter('player111');
     const [session_id = ''] = await sessionOf('player111');
     const now = site.app.clock.now();
-    const [input, answer] = [Buffer.from('input'), Buffer.from('answer')];
+    const input = Buffer.from('input');
+    const answer = Buffer.from('answer');
     await keepAnswer(site.app.db, { session_id, input, answer, until: plusSeconds(now, 20) });
     const run = async (at: Date) => {
       await endOldSessions.run({ app: site.app, now: at, batch: 10 });

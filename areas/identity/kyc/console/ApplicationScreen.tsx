@@ -16,13 +16,18 @@ export default function ApplicationScreen() {
   const actions: Partial<Record<string, RecordAction[]>> = {
     pending: [
       {
-        ...{ ...mayDecide, key: 'decide', label: t('kyc-console.decide') },
+        ...mayDecide,
+        key: 'decide',
+        label: t('kyc-console.decide'),
         run: () => navigate(`/console/kyc?item=${application}`),
       },
     ],
     approved: [
       {
-        ...{ ...mayDecide, key: 'expire', danger: true, label: t('kyc-console.expire') },
+        ...mayDecide,
+        key: 'expire',
+        danger: true,
+        label: t('kyc-console.expire'),
         run: () => setExpiring(true),
       },
     ],

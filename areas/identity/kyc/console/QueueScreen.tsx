@@ -33,7 +33,10 @@ export default function KycQueueScreen() {
     setTaken(null);
   };
   const item = row && {
-    ...{ since: row.sentAt, lateAfter: REVIEW_LATE_HOURS * 3_600, owner: row.takenBy, mine },
+    since: row.sentAt,
+    lateAfter: REVIEW_LATE_HOURS * 3_600,
+    owner: row.takenBy,
+    mine,
   };
   return (
     <Loaded of={waiting}>
@@ -47,7 +50,9 @@ export default function KycQueueScreen() {
             answers={[
               { press: 'a', label: 'kyc-console.approve', run: () => void approve() },
               {
-                ...{ press: 'r', label: 'kyc-console.reject', danger: true },
+                press: 'r',
+                label: 'kyc-console.reject',
+                danger: true,
                 run: () => setSaying('reject'),
               },
               { press: 'p', label: 'kyc-console.ask', run: () => setSaying('ask') },

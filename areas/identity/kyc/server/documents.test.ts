@@ -20,7 +20,8 @@ const bytesOf = (text: string) => Buffer.from(text);
 function pixelBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const length = Buffer.alloc(4);
+    const sum = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
     sum.writeUInt32BE(crc(body));
     return Buffer.concat([length, body, sum]);
@@ -117,7 +118,10 @@ describe('pictures of documents', () => {
     const meta = await sharp(await viewPicture(site.app, REVIEWER, front?.id ?? '')).metadata();
     expect(meta).toMatchObject({ format: 'jpeg', width: 1_200, height: 2_400 });
     expect([meta.exif, meta.icc, meta.xmp, meta.orientation]).toEqual([
-      ...[undefined, undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 

@@ -81,8 +81,11 @@ describe('AC-62 in profile grace72', () => {
     const session = await launch(id);
     const about = { vendor: VENDOR, member: id, currency: 'PHP', game: GAME, round: 'r1' };
     const bet = (transaction: string): MoneyCommand => ({
-      ...{ kind: 'bet', session, amount: Money.of('10.0000') },
-      ...{ ...about, transaction },
+      kind: 'bet',
+      session,
+      amount: Money.of('10.0000'),
+      ...about,
+      transaction,
     });
     const run = async (command: MoneyCommand) => (await execute(site.app, [command]))[0]?.status;
     expect(await run(bet('b1'))).toBe('OK');
@@ -97,10 +100,8 @@ describe('AC-62 in profile grace72', () => {
   it('the hours start at the registration, to the second', async () => {
     await profile('grace72');
     const now = site.app.clock.now();
-    const [before, after] = [
-      await site.person({ registeredAt: plusSeconds(now, -72 * HOUR + 60) }),
-      await site.person({ registeredAt: plusSeconds(now, -72 * HOUR) }),
-    ];
+    const before = await site.person({ registeredAt: plusSeconds(now, -72 * HOUR + 60) });
+    const after = await site.person({ registeredAt: plusSeconds(now, -72 * HOUR) });
     expect([await gate(before.id, 'play'), await gate(after.id, 'play')]).toEqual([
       'ok',
       'kyc.required',

@@ -102,7 +102,10 @@ describe('the review', () => {
     expect(await member.upload('selfie')).toMatchObject({ status: 409, code: 'kyc.pending' });
     await approveKyc(site.app, REVIEWER, id);
     expect(await member.read()).toMatchObject({
-      ...{ level: 2, state: 'approved', next: 3, person: null },
+      level: 2,
+      state: 'approved',
+      next: 3,
+      person: null,
     });
     expect(await memberOf(member.id)).toMatchObject({ payee_name: 'Josefina Reyes', kyc_level: 2 });
     expect(await member.save()).toMatchObject({ status: 409, code: 'kyc.done' });
@@ -155,7 +158,10 @@ describe('the review', () => {
       const id = await member.apply();
       await rejectKyc(site.app, REVIEWER, id, 'unreadable');
       expect(await member.read()).toMatchObject({
-        ...{ level: 1, state: 'rejected', reason: 'unreadable', triesLeft: left },
+        level: 1,
+        state: 'rejected',
+        reason: 'unreadable',
+        triesLeft: left,
       });
     }
     for (const refused of [member.save(), member.upload('selfie'), member.send()]) {

@@ -32,7 +32,11 @@ export async function readForReview(app: App, operator: Operator, id: string) {
     const checks = await checksOf(app, tx, found, person);
     await tellKyc(app, tx, operator, 'read', { member, id });
     return {
-      ...{ application: found, about, pictures, person, checks },
+      application: found,
+      about,
+      pictures,
+      person,
+      checks,
       document: sealed && openDocument(app, id, sealed),
       history: before.filter((one) => one.id !== id),
     };

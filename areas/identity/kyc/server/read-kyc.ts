@@ -23,7 +23,12 @@ export async function readKyc(app: App, member: MemberId): Promise<KycStatus> {
   const inGrace = profile === 'grace72' && !proven;
   const left = inGrace ? await unprovenDepositLeft(app, member) : null;
   return {
-    ...{ level, state, triesLeft, next, profile, idExpiresOn },
+    level,
+    state,
+    triesLeft,
+    next,
+    profile,
+    idExpiresOn,
     reason: state === 'rejected' ? (latest?.reason ?? null) : null,
     graceUntil: inGrace ? graceEnd(account.registered_at).toISOString() : null,
     depositLeft: left === null ? null : Money.text(left),

@@ -26,10 +26,14 @@ interface Decider {
   actor: Actor;
 }
 const system = (name: string): Decider => ({
-  ...{ name, by: 'system', actor: systemActor(`kyc.${name}`) },
+  name,
+  by: 'system',
+  actor: systemActor(`kyc.${name}`),
 });
 const decided = (operator: Operator): Decider => ({
-  ...{ name: operator.name, by: 'operator', actor: operator },
+  name: operator.name,
+  by: 'operator',
+  actor: operator,
 });
 /** The decider where nobody outside decided: a rule of ours did. */
 const OWN = 'system';

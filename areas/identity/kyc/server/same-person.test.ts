@@ -21,7 +21,8 @@ const exclusionsOf = (member: MemberId) =>
 
 /** Two accounts of one person, who shows another document for each. */
 async function twins(fullName: string) {
-  const [first, second] = [await site.person(), await site.person()];
+  const first = await site.person();
+  const second = await site.person();
   await approveKyc(site.app, REVIEWER, await first.apply({ fullName }));
   const application = await second.apply({ fullName });
   return { first, second, application };

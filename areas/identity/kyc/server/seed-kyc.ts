@@ -34,8 +34,12 @@ async function seedApplication(app: App, member: MemberId, { level, fullName, ho
   const sentAt = plusSeconds(app.clock.now(), -hours * HOUR);
   const id = newId(sentAt);
   const person = {
-    ...{ fullName, birthday: '1991-04-12', birthplace: 'Iloilo City, Iloilo', nationality: 'PH' },
-    ...{ address: '27 Mabini Street, San Roque, Quezon City', occupation: 'employed' },
+    fullName,
+    birthday: '1991-04-12',
+    birthplace: 'Iloilo City, Iloilo',
+    nationality: 'PH',
+    address: '27 Mabini Street, San Roque, Quezon City',
+    occupation: 'employed',
     sourceOfFunds: 'salary',
   };
   const document = { type: 'philsys' as const, number: `DEMO-${member}-0001` };
@@ -47,10 +51,19 @@ async function seedApplication(app: App, member: MemberId, { level, fullName, ho
     .values({ member_id: member, ...saved, saved_at: sentAt })
     .execute();
   await insertApplication(app.db, {
-    ...{ id, member_id: member, level, state: 'pending', sent_at: sentAt },
-    ...{ sealed: sealDocument(app, id, document), id_digest: documentDigest(app, document) },
-    ...{ person_digest: digest, expires_on: null, findings: [] },
-    ...{ decided_at: null, decided_by: null, reason: null },
+    id,
+    member_id: member,
+    level,
+    state: 'pending',
+    sent_at: sentAt,
+    sealed: sealDocument(app, id, document),
+    id_digest: documentDigest(app, document),
+    person_digest: digest,
+    expires_on: null,
+    findings: [],
+    decided_at: null,
+    decided_by: null,
+    reason: null,
   });
   for (const kind of wantedFor(level, document.type)) {
     await seedPicture(app, { member, application: id, kind, fullName, at: sentAt });
@@ -65,7 +78,8 @@ interface Drawn {
   at: Date;
 }
 
-const [WIDTH, HEIGHT] = [960, 600];
+const WIDTH = 960;
+const HEIGHT = 600;
 
 async function seedPicture(app: App, { member, application, kind, fullName, at }: Drawn) {
   const { default: sharp } = await import('sharp');
@@ -81,12 +95,14 @@ async function seedPicture(app: App, { member, application, kind, fullName, at }
   await app.db
     .insertInto('kyc_document')
     .values({
-      ...{ id, member_id: member, application_id: application, kind, added_at: at },
-      ...{
-        sealed: siteEnvelope(app, 'kyc.document').seal(id, bytes),
-        width: WIDTH,
-        height: HEIGHT,
-      },
+      id,
+      member_id: member,
+      application_id: application,
+      kind,
+      added_at: at,
+      sealed: siteEnvelope(app, 'kyc.document').seal(id, bytes),
+      width: WIDTH,
+      height: HEIGHT,
     })
     .execute();
 }

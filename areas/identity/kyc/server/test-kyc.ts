@@ -108,7 +108,11 @@ async function newPerson(
   const send = (more = {}) =>
     post('kyc/review', { idType: 'philsys', idNumber: `ID-${id}-0001`, ...more });
   return {
-    ...{ id, read, save, upload, send },
+    id,
+    read,
+    save,
+    upload,
+    send,
     async apply(person = {}, document = {}) {
       await save({ fullName: `Person ${letters(id)}`, ...person });
       for (const kind of ['id_front', 'id_back', 'selfie'] as const) await upload(kind);

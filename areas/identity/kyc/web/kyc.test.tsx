@@ -18,13 +18,26 @@ import KycPage from './KycPage.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 
 const NEW: KycStatus = {
-  ...{ level: 0, state: 'none', reason: null, triesLeft: 3, next: 1, profile: 'strict' },
-  ...{ graceUntil: null, depositLeft: null, mobileVerified: true, person: null },
-  ...{ documents: [], idExpiresOn: null },
+  level: 0,
+  state: 'none',
+  reason: null,
+  triesLeft: 3,
+  next: 1,
+  profile: 'strict',
+  graceUntil: null,
+  depositLeft: null,
+  mobileVerified: true,
+  person: null,
+  documents: [],
+  idExpiresOn: null,
 };
 const PERSON = {
-  ...{ fullName: 'Maria Clara Santos', birthday: '1990-05-17', birthplace: 'Calamba, Laguna' },
-  ...{ nationality: 'PH', address: '12 Rizal Street, Makati', occupation: 'employed' },
+  fullName: 'Maria Clara Santos',
+  birthday: '1990-05-17',
+  birthplace: 'Calamba, Laguna',
+  nationality: 'PH',
+  address: '12 Rizal Street, Makati',
+  occupation: 'employed',
   sourceOfFunds: 'salary',
 };
 

@@ -16,11 +16,10 @@ export const passwordsArea = defineArea({
   errors: passwordsErrors,
   sentTexts: [
     {
-      ...{ name: 'reset', channels: ['mail'] },
-      ...{
-        subject: inBoth({ EN: en, TY: ty }, 'mail.subject'),
-        text: inBoth({ EN: en, TY: ty }, 'mail.text'),
-      },
+      name: 'reset',
+      channels: ['mail'],
+      subject: inBoth({ EN: en, TY: ty }, 'mail.subject'),
+      text: inBoth({ EN: en, TY: ty }, 'mail.text'),
     },
   ],
   texts: { EN: en, TY: ty },

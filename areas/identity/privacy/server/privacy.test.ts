@@ -181,8 +181,18 @@ describe('the export of a member’s data', () => {
     const token = await site.login('member1');
     const { id, lists } = (await makeExport(token, DEMO_PASSWORD)).value;
     const made = [
-      ...['x', '[]', 'null', '{"a":1}', '["a","b","c"]', '-1', '1e99', '9223372036854775808', '\0'],
-      ...['["2026-01-01T00:00:00.000Z","DEMO","no-uuid"]', '["dice","no-uuid"]', '9'.repeat(200)],
+      'x',
+      '[]',
+      'null',
+      '{"a":1}',
+      '["a","b","c"]',
+      '-1',
+      '1e99',
+      '9223372036854775808',
+      '\0',
+      '["2026-01-01T00:00:00.000Z","DEMO","no-uuid"]',
+      '["dice","no-uuid"]',
+      '9'.repeat(200),
     ];
     const places = made.flatMap((text) => [text, Buffer.from(text).toString('base64url')]);
     expect(lists).toHaveLength(3);

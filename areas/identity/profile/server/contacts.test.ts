@@ -92,7 +92,8 @@ describe('REWARD-07 the mobile number', () => {
     const owner = await site.member('player103');
     await owner.given({ mobile: '+639181110004', mobile_verified_at: VERIFIED });
     const who = await site.member('player104');
-    const [known, free] = [await askNew(who, '09181110004'), await askNew(who, '09181110005')];
+    const known = await askNew(who, '09181110004');
+    const free = await askNew(who, '09181110005');
     expect([known.status, known.value]).toEqual([free.status, free.value]);
     expect(await site.code('+639181110004')).toBe('');
     const tried = { mobileNum: '09181110004', verificationCode: '123456', password };

@@ -52,9 +52,19 @@ describe('REWARD-07 names', () => {
     const who = await site.member('player111');
     const before = await who.row();
     const more = {
-      ...{ id: '1', account: 'member1', type: 1, state: 'closed', kyc_level: 3, kycLevel: 3 },
-      ...{ payee_name: 'X', payeeName: 'Xx', mobile: '+639170000000', password_hash: 'x' },
-      ...{ mobile_verified_at: '2020-01-01', withdrawals_held_until: null, upline_id: '1' },
+      id: '1',
+      account: 'member1',
+      type: 1,
+      state: 'closed',
+      kyc_level: 3,
+      kycLevel: 3,
+      payee_name: 'X',
+      payeeName: 'Xx',
+      mobile: '+639170000000',
+      password_hash: 'x',
+      mobile_verified_at: '2020-01-01',
+      withdrawals_held_until: null,
+      upline_id: '1',
     };
     expect((await who.put('/info/nickname', { ...more, nickname: 'Ate Ligaya' })).status).toBe(200);
     expect(await who.row()).toEqual({ ...before, nickname: 'Ate Ligaya' });

@@ -26,7 +26,8 @@ const fixed = (n: number) => n.toFixed(1);
 export function StrengthGauge({ score }: { score: number }) {
   const level = levelOf(score);
   const word = t(`profile.level_${level}`);
-  const [from, to] = [at(0, RADIUS), at(1, RADIUS)];
+  const from = at(0, RADIUS);
+  const to = at(1, RADIUS);
   return (
     <div
       className={styles.gauge}

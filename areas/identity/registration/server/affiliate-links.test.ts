@@ -90,7 +90,8 @@ describe('AGT-10 affiliate links', () => {
 
   it('AGT-10 52 the code in the address takes precedence over a typed one', async () => {
     const other = await test.site.login('agent1');
-    const [url, typed] = [await linkOf(), await linkOf({}, other)];
+    const url = await linkOf();
+    const typed = await linkOf({}, other);
     const { value } = await underLink(url.code, { affiliateCode: typed.code });
     expect(await standing(value.userName)).toMatchObject({ agent: 'agent2', code: url.code });
   });

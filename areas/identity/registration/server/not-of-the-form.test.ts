@@ -51,7 +51,11 @@ it('REG-08 AC-12 a column that is not in the form cannot be set by its name', as
   const plain = await rowOf({});
   const crafted = await rowOf({
     ...more,
-    ...{ balance: '1000000', parent: 'agent1', agent: true, permissions: ['*'], kyc: 3 },
+    balance: '1000000',
+    parent: 'agent1',
+    agent: true,
+    permissions: ['*'],
+    kyc: 3,
   });
   expect(crafted).toEqual(plain);
   for (const odd of ['{"__proto__":{"type":1}}', '{"constructor":{"prototype":{"type":1}}}']) {

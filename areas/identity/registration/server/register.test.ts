@@ -246,7 +246,8 @@ describe('register by mobile number', () => {
       .execute();
     const ask = (mobileNum: string) =>
       test.call('POST', '/wps/verification/sms/register', { body: { mobileNum } });
-    const [one, other] = [await ask(known), await ask(mobileOf())];
+    const one = await ask(known);
+    const other = await ask(mobileOf());
     expect([one.status, one.value]).toEqual([other.status, other.value]);
     expect(await test.lastCode(`+63${known}`)).toBeNull();
     const fields = (mobileNum: string) => ({ mobileNum, verificationCode: '123456' });

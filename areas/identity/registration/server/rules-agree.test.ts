@@ -36,7 +36,8 @@ async function askForAll() {
 describe('REG3 the form as the server sends it', () => {
   it('REG-09 omits the required rule of an optional field, and has a text for each other rule', async () => {
     await test.fields({ email: { enabled: true, required: false } });
-    const [en, ty] = [await setup('EN'), await setup('TY')];
+    const en = await setup('EN');
+    const ty = await setup('TY');
     expect(Object.keys(en.fields)).toEqual(NAMES);
     expect(en.rules.email).toEqual([
       { type: 'email', message: 'Incorrect email address' },

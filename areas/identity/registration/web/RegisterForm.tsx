@@ -24,7 +24,7 @@ export function RegisterForm({ onDone, children }: RegisterFormProps) {
   if (setup.data && invitation.state !== 'checking') {
     const { data, refetch } = setup;
     return (
-      <ReadyForm {...{ setup: data, invitation, onDone, onOutdated: refetch }}>
+      <ReadyForm setup={data} invitation={invitation} onDone={onDone} onOutdated={refetch}>
         {children}
       </ReadyForm>
     );

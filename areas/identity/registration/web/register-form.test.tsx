@@ -30,8 +30,17 @@ afterEach(() => {
 
 const EVERY = Object.fromEntries(Object.keys(setup().fields).map((name) => [name, ASKED]));
 const ABOUT = [
-  ...['paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'],
-  ...['email', 'nickname', 'payeeName'],
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'email',
+  'nickname',
+  'payeeName',
 ];
 const methodsOf = (ways: readonly string[]) => ({
   username: ways.includes('username'),

@@ -72,7 +72,8 @@ it('AC-46 the session that the second factor opens uses up the temporary passwor
   expect(await member.row()).toMatchObject({ withdrawals_held_until: null });
   expect(await member.changes()).not.toContain('password_reset');
 
-  const [first, second] = [await begin(), await begin()];
+  const first = await begin();
+  const second = await begin();
   const done = await finish({ ticket: first, code: await code() });
   expect(done).toMatchObject({ status: 200, value: { passwordExpired: true } });
   expect(await isIn(member)).toBe(false);

@@ -90,7 +90,9 @@ describe('an authenticator app', () => {
     // The app does not count before its first code.
     expect((await logIn('player101')).status).toBe(200);
     expect(await member.ask('POST', `${FACTOR}/app/confirm`, { code: '000000' })).toMatchObject({
-      ...{ status: 422, code: 'second_factor.wrong', fields: { code: 'Wrong code' } },
+      status: 422,
+      code: 'second_factor.wrong',
+      fields: { code: 'Wrong code' },
     });
     const body = { code: await codeOf(begun.secret) };
     const confirmed = await member.ask('POST', `${FACTOR}/app/confirm`, body);
@@ -196,7 +198,8 @@ describe('an account without a password', () => {
     await member.given({ ...bare, mobile_verified_at: null });
     const ask = (body: object) => member.ask('POST', `${FACTOR}/app`, body);
     expect(await ask({ paymentPassword: '246811' })).toMatchObject({
-      ...{ status: 422, code: 'payment_password.wrong' },
+      status: 422,
+      code: 'payment_password.wrong',
     });
     expect((await ask({ paymentPassword: '246810' })).status).toBe(200);
     await member.given({ payment_password_hash: null });

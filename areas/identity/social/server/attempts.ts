@@ -51,7 +51,10 @@ export async function beginAttempt(app: App, begun: NewAttempt): Promise<Attempt
     .values({
       state: digestOf(app, 'state', state),
       browser: digestOf(app, 'browser', browser),
-      ...{ provider, origin, back, member_id: memberId },
+      provider,
+      origin,
+      back,
+      member_id: memberId,
       expires_at: plusSeconds(app.clock.now(), ATTEMPT_SECONDS),
     })
     .execute();

@@ -28,7 +28,10 @@ export async function linkIdentity(
     await app.db.transaction().execute(async (tx) => {
       await spendTicket(tx, ticket);
       await insertIdentity(tx, {
-        ...{ provider, subject, email, name },
+        provider,
+        subject,
+        email,
+        name,
         member_id: member,
         linked_at: at,
         used_at: at,

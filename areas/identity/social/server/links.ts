@@ -22,7 +22,9 @@ export async function listLinks(app: App, member: MemberId): Promise<{ list: Soc
   const rows = PROVIDERS.map((provider) => {
     const link = linked.find((one) => one.provider === provider);
     return {
-      ...{ provider, open: open.includes(provider), linked: link !== undefined },
+      provider,
+      open: open.includes(provider),
+      linked: link !== undefined,
       label: link?.email ? maskedEmail(link.email) : (link?.name ?? ''),
       ...(link ? { linkedAt: link.linked_at.toISOString() } : {}),
     };

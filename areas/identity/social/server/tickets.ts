@@ -69,7 +69,11 @@ export async function findTicket(app: App, given: string): Promise<Ticket> {
   if (!row) throw refuse('social.expired');
   const { ticket: digest, provider, subject, email, name } = row;
   return {
-    ...{ digest, provider, subject, email, name },
+    digest,
+    provider,
+    subject,
+    email,
+    name,
     emailVerified: row.email_verified,
     memberId: row.member_id,
     issuedAt: row.issued_at,

@@ -44,8 +44,11 @@ describe('accounts §3 codes to an address of the internet', () => {
   it('are twenty an hour for the whole /64 of an IPv6 caller; its neighbour has another limit', async () => {
     const ask = (ip: string) =>
       sendCode(site.app, {
-        ...{ channel: 'sms', purpose: 'login', deliver: 'nothing' },
-        ...{ to: newNumber(), request: requestFrom({ ip }) },
+        channel: 'sms',
+        purpose: 'login',
+        deliver: 'nothing',
+        to: newNumber(),
+        request: requestFrom({ ip }),
       });
     for (let i = 0; i < 20; i++) await ask(`2001:db8:7:7:${i}::${i}`);
     await expect(ask('2001:db8:7:7:ffff::1')).rejects.toEqual(isTooMany(3_600));

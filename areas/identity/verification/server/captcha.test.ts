@@ -28,7 +28,9 @@ describe('AC-13 VAL-02 a captcha', () => {
   });
 
   it('is used up by three wrong answers, and lasts five minutes', async () => {
-    const [tried, old, ready] = [await drawn(), await drawn(), await drawn()];
+    const tried = await drawn();
+    const old = await drawn();
+    const ready = await drawn();
     for (let i = 0; i < 3; i++) expect(await tried.take('wrong')).toBe(false);
     expect(await tried.take(tried.answer)).toBe(false);
     site.app.clock.advance(299);
@@ -38,14 +40,16 @@ describe('AC-13 VAL-02 a captcha', () => {
   });
 
   it('does not accept the answer of another one', async () => {
-    const [one, other] = [await drawn(), await drawn()];
+    const one = await drawn();
+    const other = await drawn();
     expect(one.id).not.toBe(other.id);
     if (one.answer !== other.answer) expect(await other.take(one.answer)).toBe(false);
     expect(await takeCaptcha(site.app, 'no-such-id', one.answer)).toBe(false);
   });
 
   it('is passed by one of 64 callers, and of 64 guesses three are checked', async () => {
-    const [right, guessed] = [await drawn(), await drawn()];
+    const right = await drawn();
+    const guessed = await drawn();
     const wins = await Promise.all(Array.from({ length: 64 }, () => right.take(right.answer)));
     expect(wins.filter(Boolean)).toHaveLength(1);
     await Promise.all(Array.from({ length: 64 }, (_, i) => guessed.take(`x${i}`)));

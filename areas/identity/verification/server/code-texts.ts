@@ -37,11 +37,15 @@ export const codeSentTexts: readonly SentText[] = [
   { name: 'code', channels: ['sms'], text: inBoth(TEXTS, 'code') },
   { name: 'known', channels: ['sms'], text: inBoth(TEXTS, 'known') },
   {
-    ...{ name: 'mail', channels: ['mail'] },
-    ...{ subject: inBoth(TEXTS, 'subject'), text: inBoth(TEXTS, 'mail') },
+    name: 'mail',
+    channels: ['mail'],
+    subject: inBoth(TEXTS, 'subject'),
+    text: inBoth(TEXTS, 'mail'),
   },
   {
-    ...{ name: 'known_mail', channels: ['mail'] },
-    ...{ subject: inBoth(TEXTS, 'known_subject'), text: inBoth(TEXTS, 'known_mail') },
+    name: 'known_mail',
+    channels: ['mail'],
+    subject: inBoth(TEXTS, 'known_subject'),
+    text: inBoth(TEXTS, 'known_mail'),
   },
 ];

@@ -13,7 +13,8 @@ afterAll(() => site.stop());
 /** Sends a code to a new number; `take` guesses from the same browser unless told otherwise. */
 async function sent(purpose: 'login' | 'register' = 'login') {
   const { app } = site;
-  const [to, request] = [newNumber(), requestFrom()];
+  const to = newNumber();
+  const request = requestFrom();
   await sendCode(app, { channel: 'sms', to, purpose, request });
   const code = await lastCode(app, to);
   const take = (
@@ -32,7 +33,8 @@ describe('AC-26 a code', () => {
   });
 
   it('is invalid after five wrong tries, even if the next is right', async () => {
-    const [four, five] = [await sent(), await sent()];
+    const four = await sent();
+    const five = await sent();
     for (let i = 1; i <= 4; i++) expect(await four.take(wrongFor(four.code, i))).toBe(false);
     expect(await four.take(four.code)).toBe(true);
     for (let i = 1; i <= 5; i++) expect(await five.take(wrongFor(five.code, i))).toBe(false);
@@ -47,7 +49,8 @@ describe('AC-26 a code', () => {
   });
 
   it('is valid for five minutes by the site’s clock', async () => {
-    const [early, late] = [await sent(), await sent()];
+    const early = await sent();
+    const late = await sent();
     site.app.clock.advance(299);
     expect(await early.take(early.code)).toBe(true);
     site.app.clock.advance(1);
@@ -56,7 +59,8 @@ describe('AC-26 a code', () => {
 
   it('is replaced by the next one for its purpose', async () => {
     const { app } = site;
-    const [to, request] = [newNumber(), requestFrom()];
+    const to = newNumber();
+    const request = requestFrom();
     const ask = () => sendCode(app, { channel: 'sms', to, purpose: 'login', request });
     await ask();
     const first = await lastCode(app, to);

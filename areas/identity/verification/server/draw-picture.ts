@@ -43,7 +43,8 @@ function placed(character: string, left: number, size: number): Point[][] {
   const turn = between(-22, 22) / 100;
   const shear = between(-20, 20) / 100;
   const scale = (size * between(90, 112)) / 100;
-  const [dx, dy] = [left + between(-4, 4), HEIGHT / 2 + between(-2, 2)];
+  const dx = left + between(-4, 4);
+  const dy = HEIGHT / 2 + between(-2, 2);
   return (GLYPHS[character] ?? '').split('|').map((stroke) =>
     stroke.split(' ').map((pair): Point => {
       const [x = 0, y = 0] = pair.split(',').map(Number);
@@ -60,8 +61,10 @@ function placed(character: string, left: number, size: number): Point[][] {
 
 /** Bends the whole picture along two waves. */
 function drawWave(): (point: Point) => Point {
-  const [phase, other] = [between(0, 628) / 100, between(0, 628) / 100];
-  const [high, wide] = [between(25, 45) / 10, between(10, 25) / 10];
+  const phase = between(0, 628) / 100;
+  const other = between(0, 628) / 100;
+  const high = between(25, 45) / 10;
+  const wide = between(10, 25) / 10;
   const long = between(16, 26);
   return ([x, y]) => [x + wide * Math.sin(y / 9 + other), y + high * Math.sin(x / long + phase)];
 }
@@ -73,7 +76,9 @@ const drawLine = () => [0, 1, 2, 3].map((i): Point => [(i * WIDTH) / 3, between(
 function strokeOf(points: readonly Point[], ink: string, width: number): string {
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point;
   const curves = points.slice(1).map((to, i) => {
-    const [before, from, after] = [at(i - 1), at(i), at(i + 2)];
+    const before = at(i - 1);
+    const from = at(i);
+    const after = at(i + 2);
     const control = (a: Point, b: Point, c: Point) =>
       [a[0] + (c[0] - b[0]) / 6, a[1] + (c[1] - b[1]) / 6].map((n) => n.toFixed(1)).join(' ');
     return `C${control(from, before, to)} ${control(to, after, from)} ${to[0].toFixed(1)} ${to[1].toFixed(1)}`;

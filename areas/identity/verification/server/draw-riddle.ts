@@ -30,7 +30,8 @@ export function drawRiddle(kind: Settings['captcha.kind']): Riddle {
  * zero, because a phone's number keypad has no minus.
  */
 function drawEquation(): Riddle {
-  const [a, b] = [100 + randomInt(890), 1 + randomInt(9)];
+  const a = 100 + randomInt(890);
+  const b = 1 + randomInt(9);
   return randomInt(2) === 0
     ? { shown: `${a}+${b}=`, answer: String(a + b) }
     : { shown: `${a}-${b}=`, answer: String(a - b) };

@@ -46,7 +46,8 @@ describe('AC-28 a code for a login or a reset', () => {
   ])(
     'by %s goes to a number that has an account, and gets the same answer for any',
     async (module, purpose) => {
-      const [somebody, nobody] = [newKnown(), newNumber()];
+      const somebody = newKnown();
+      const nobody = newNumber();
       const answers = [await ask(somebody, { module }), await ask(nobody, { module })];
       for (const { status, json } of answers) {
         expect({ status, json }).toEqual({
@@ -101,7 +102,8 @@ describe('AC-28 a code for a login or a reset', () => {
 
 describe('AC-28 a code for a registration', () => {
   it('goes to a new number; one with an account gets a notice, and the answer is the same', async () => {
-    const [somebody, nobody] = [newKnown(), newNumber()];
+    const somebody = newKnown();
+    const nobody = newNumber();
     const answers = [
       await ask(somebody, { kind: 'register', language: 'TY' }),
       await ask(nobody, { kind: 'register' }),

@@ -143,7 +143,8 @@ describe('AC-55 cards and e-wallets', () => {
 
   it('that were removed stay their owner’s while a new one waits', async () => {
     await site.set({ 'hold.cardHours': 24 });
-    const [one, other] = [await payee('player109'), await payee('player110')];
+    const one = await payee('player109');
+    const other = await payee('player110');
     const { id } = (await add(one, gcash(5001))).value as BankCard;
     await one.remove('/bankCard', { id, paymentPassword });
     const early = (await add(other, gcash(5001))).value as BankCard;

@@ -50,7 +50,10 @@ export async function listToReview(app: App, pageNum = 1) {
     .execute();
   return {
     list: rows.map((row) => ({
-      ...{ id: row.id, member: row.member_id, account: row.account, card: cardLabel(row) },
+      id: row.id,
+      member: row.member_id,
+      account: row.account,
+      card: cardLabel(row),
       why: whyOf(row),
       addedAt: row.added_at.toISOString(),
     })),

@@ -31,8 +31,10 @@ async function withCard(account: string, last: number) {
   await who.post('/paymentPassword', { paymentPassword, password: LOGIN_PASSWORD });
   await who.put('/info/payeename', { payeeName: HOLDER });
   const { value } = await who.post('/bankCard', {
-    ...{ bankCode: 'GCASH', accountNumber: `0917 100 ${last}` },
-    ...{ holder: HOLDER, paymentPassword },
+    bankCode: 'GCASH',
+    accountNumber: `0917 100 ${last}`,
+    holder: HOLDER,
+    paymentPassword,
   });
   return { who, card: value as BankCard };
 }

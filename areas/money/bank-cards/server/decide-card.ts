@@ -28,7 +28,8 @@ export async function viewCard(app: App, operator: Operator, { card: id, reason 
     holder: card.holder,
     payeeName: member.payee_name,
     others: others.map((other) => ({
-      ...{ member: other.member_id, account: other.account },
+      member: other.member_id,
+      account: other.account,
       removed: other.removed_at?.toISOString() ?? null,
     })),
   };
@@ -97,6 +98,7 @@ const record = (
   entry: { reason: string; before?: object; after?: object },
 ) =>
   recordAudit(tx, operator, app.clock.now(), {
-    ...{ subject: `bank-card:${card.id}`, member: card.member_id },
+    subject: `bank-card:${card.id}`,
+    member: card.member_id,
     ...entry,
   });

@@ -16,7 +16,10 @@ import { Badge, Button, toast } from '@palaro/ui';
 import { cashierConsoleApi, type CashDay } from '../console.api.ts';
 
 const figure = (key: 'depositsPaid' | 'withdrawalsPaid' | 'fees'): Column<CashDay> => ({
-  ...{ key, title: `cashier-console.recon.${key}`, align: 'end', width: 150 },
+  key,
+  title: `cashier-console.recon.${key}`,
+  align: 'end',
+  width: 150,
   cell: (row) => <Money value={row[key]} exact />,
 });
 
@@ -27,7 +30,10 @@ const COLUMNS: readonly Column<CashDay>[] = [
   figure('withdrawalsPaid'),
   figure('fees'),
   {
-    ...{ key: 'difference', title: 'cashier-console.recon.difference', align: 'end', width: 130 },
+    key: 'difference',
+    title: 'cashier-console.recon.difference',
+    align: 'end',
+    width: 130,
     cell: (row) => (
       <strong>
         <Money value={row.difference} exact />
@@ -35,7 +41,9 @@ const COLUMNS: readonly Column<CashDay>[] = [
     ),
   },
   {
-    ...{ key: 'closedAt', title: 'cashier-console.recon.closed', width: TIME_WIDTH },
+    key: 'closedAt',
+    title: 'cashier-console.recon.closed',
+    width: TIME_WIDTH,
     cell: (row) => <Instant at={row.closedAt} />,
   },
 ];

@@ -63,7 +63,9 @@ function OneDeposit({ of }: { of: Deposit }) {
           },
         ]}
         actions={offered.map((action) => ({
-          ...{ key: action, danger: isDanger(action), run: () => ask(action) },
+          key: action,
+          danger: isDanger(action),
+          run: () => ask(action),
           label: t(`cashier-console.do.deposit.${action}`),
         }))}
         side={<History entries={entriesOf('deposit', of.steps)} />}

@@ -8,30 +8,40 @@ import { DifferenceDialog, type DifferenceAction } from './DifferenceDialog.tsx'
 
 const TONES = { Open: 'gold', Matched: 'leaf', Accepted: 'sky', Settled: 'dim' } as const;
 const amount = (key: 'expected' | 'told'): Column<CashDifference> => ({
-  ...{ key, title: `cashier-console.recon.${key}`, align: 'end', width: 130 },
+  key,
+  title: `cashier-console.recon.${key}`,
+  align: 'end',
+  width: 130,
   cell: (row) => row[key] && <Money value={row[key]} exact />,
 });
 
 const COLUMNS: readonly Column<CashDifference>[] = [
   { key: 'day', title: 'cashier-console.recon.day', width: 110, cell: (row) => row.day },
   {
-    ...{ key: 'kind', title: 'cashier-console.recon.kind', width: 190 },
+    key: 'kind',
+    title: 'cashier-console.recon.kind',
+    width: 190,
     cell: (row) => <strong>{t(`cashier-console.recon.kind.${row.kind}`)}</strong>,
   },
   amount('expected'),
   amount('told'),
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 130 },
+    key: 'state',
+    title: 'cashier-console.state',
+    width: 130,
     cell: (row) => (
       <Badge tone={TONES[row.state]}>{t(`cashier-console.recon.state.${row.state}`)}</Badge>
     ),
   },
   {
-    ...{ key: 'provider', title: 'cashier-console.provider', width: 110 },
+    key: 'provider',
+    title: 'cashier-console.provider',
+    width: 110,
     cell: (row) => row.provider,
   },
   {
-    ...{ key: 'reference', title: 'cashier-console.reference' },
+    key: 'reference',
+    title: 'cashier-console.reference',
     cell: (row) => row.reference ?? row.line,
   },
 ];
@@ -52,14 +62,18 @@ export default function DifferencesScreen() {
         views={[{ name: t('cashier-console.recon.state.Open'), query: 'state=Open' }]}
         filters={[
           {
-            ...{ name: 'kind', label: 'cashier-console.recon.kind', kind: 'choice' },
+            name: 'kind',
+            label: 'cashier-console.recon.kind',
+            kind: 'choice',
             options: DIFFERENCE_KINDS.map((value) => ({
               value,
               label: t(`cashier-console.recon.kind.${value}`),
             })),
           },
           {
-            ...{ name: 'state', label: 'cashier-console.state', kind: 'choice' },
+            name: 'state',
+            label: 'cashier-console.state',
+            kind: 'choice',
             options: DIFFERENCE_STATES.map((value) => ({
               value,
               label: t(`cashier-console.recon.state.${value}`),

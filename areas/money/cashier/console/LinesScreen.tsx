@@ -12,23 +12,33 @@ import styles from './cashier.module.css';
 const COLUMNS: readonly Column<BankLineRow>[] = [
   { key: 'day', title: 'cashier-console.recon.day', width: 110, cell: (row) => row.day },
   {
-    ...{ key: 'amount', title: 'cashier-console.bank.amount', align: 'end', width: 140 },
+    key: 'amount',
+    title: 'cashier-console.bank.amount',
+    align: 'end',
+    width: 140,
     cell: (row) => <Money value={row.amount} exact />,
   },
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 150 },
+    key: 'state',
+    title: 'cashier-console.state',
+    width: 150,
     cell: (row) => <State of={row} />,
   },
   {
-    ...{ key: 'account', title: 'cashier-console.bank.account', width: 190 },
+    key: 'account',
+    title: 'cashier-console.bank.account',
+    width: 190,
     cell: (row) => `${row.bank} ••${row.account}`,
   },
   {
-    ...{ key: 'reference', title: 'cashier-console.reference', width: 180 },
+    key: 'reference',
+    title: 'cashier-console.reference',
+    width: 180,
     cell: (row) => row.reference,
   },
   {
-    ...{ key: 'description', title: 'cashier-console.bank.description' },
+    key: 'description',
+    title: 'cashier-console.bank.description',
     cell: (row) => row.description,
   },
 ];
@@ -54,7 +64,9 @@ export default function LinesScreen() {
         views={[{ name: t('cashier-console.bank.nothing'), query: 'state=waiting' }]}
         filters={[
           {
-            ...{ name: 'state', label: 'cashier-console.state', kind: 'choice' },
+            name: 'state',
+            label: 'cashier-console.state',
+            kind: 'choice',
             options: BANK_LINE_STATES.map((value) => ({
               value,
               label: t(`cashier-console.bank.${value === 'waiting' ? 'nothing' : 'matched'}`),
@@ -115,7 +127,8 @@ const One = ({ of: row, onAsk }: OneProps) => (
 function Fits({ of: row, onAsk }: OneProps) {
   const params = { account: row.accountId, line: row.id };
   const read = useCall(cashierConsoleApi.bankLineFits, { params }, { staleMs: 0 });
-  const [mayMatch, mayCredit] = [useMay('reconciliation.decide'), useMay('deposit.decide')];
+  const mayMatch = useMay('reconciliation.decide');
+  const mayCredit = useMay('deposit.decide');
   return (
     <Loaded of={read}>
       {({ postings, orders }) =>

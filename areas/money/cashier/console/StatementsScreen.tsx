@@ -18,15 +18,21 @@ import { StatementUpload } from './StatementUpload.tsx';
 
 const COLUMNS: readonly Column<BankStatementRow>[] = [
   {
-    ...{ key: 'account', title: 'cashier-console.bank.account', width: 200 },
+    key: 'account',
+    title: 'cashier-console.bank.account',
+    width: 200,
     cell: (row) => nameOf(row),
   },
   {
-    ...{ key: 'days', title: 'cashier-console.bank.days', width: 200 },
+    key: 'days',
+    title: 'cashier-console.bank.days',
+    width: 200,
     cell: (row) => daysOf(row),
   },
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 150 },
+    key: 'state',
+    title: 'cashier-console.state',
+    width: 150,
     cell: ({ waiting }) =>
       waiting > 0 ? (
         <Badge tone="gold">{t('cashier-console.bank.waiting', { count: waiting })}</Badge>
@@ -35,15 +41,23 @@ const COLUMNS: readonly Column<BankStatementRow>[] = [
       ),
   },
   {
-    ...{ key: 'closing', title: 'cashier-console.bank.closing', align: 'end', width: 150 },
+    key: 'closing',
+    title: 'cashier-console.bank.closing',
+    align: 'end',
+    width: 150,
     cell: (row) => <Money value={row.closing} exact />,
   },
   {
-    ...{ key: 'ledger', title: 'cashier-console.bank.ledger', align: 'end', width: 210 },
+    key: 'ledger',
+    title: 'cashier-console.bank.ledger',
+    align: 'end',
+    width: 210,
     cell: (row) => <Money value={row.ledger} exact />,
   },
   {
-    ...{ key: 'readAt', title: 'cashier-console.bank.read_at', width: TIME_WIDTH },
+    key: 'readAt',
+    title: 'cashier-console.bank.read_at',
+    width: TIME_WIDTH,
     cell: (row) => <Instant at={row.importedAt} />,
   },
 ];

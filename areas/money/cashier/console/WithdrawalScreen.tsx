@@ -60,7 +60,9 @@ function OneWithdrawal({ of }: { of: Withdrawal }) {
           },
         ]}
         actions={offered.map((action) => ({
-          ...{ key: action, danger: isDanger(action), run: () => ask(action) },
+          key: action,
+          danger: isDanger(action),
+          run: () => ask(action),
           label: t(`cashier-console.do.${action}`),
         }))}
         side={<History entries={entriesOf('withdrawal', of.steps)} />}

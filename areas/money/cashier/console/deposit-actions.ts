@@ -23,7 +23,10 @@ export const offeredFor = ({ state, providerId, received }: Deposit['order']) =>
   });
 
 export const ACTION_KEYS: Readonly<Record<DepositAction, string>> = {
-  ...{ confirm: 'a', reject: 'r', return: 'b', ask: 'p' },
+  confirm: 'a',
+  reject: 'r',
+  return: 'b',
+  ask: 'p',
 };
 
 export const isDanger = (action: DepositAction) => action === 'reject' || action === 'return';

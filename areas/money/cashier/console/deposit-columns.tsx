@@ -8,18 +8,25 @@ export const depositAt = ({ member, id }: Pick<DepositRow, 'member' | 'id'>) =>
   `/console/deposits/${member}/${id}`;
 
 export const ACCOUNT: Column<DepositRow> = {
-  ...{ key: 'account', title: 'cashier-console.member', width: 100 },
+  key: 'account',
+  title: 'cashier-console.member',
+  width: 100,
   cell: (row) => <Person name={row.account} member={row.member} />,
 };
 
 /** What a list of deposits shows beside the member. */
 export const DEPOSIT_COLUMNS: readonly Column<DepositRow>[] = [
   {
-    ...{ key: 'reference', title: 'cashier-console.reference', width: 140 },
+    key: 'reference',
+    title: 'cashier-console.reference',
+    width: 140,
     cell: (row) => row.reference,
   },
   {
-    ...{ key: 'amount', title: 'cashier-console.amount', align: 'end', width: 104 },
+    key: 'amount',
+    title: 'cashier-console.amount',
+    align: 'end',
+    width: 104,
     cell: (row) => (
       <strong>
         <Money value={row.amount} />
@@ -27,39 +34,61 @@ export const DEPOSIT_COLUMNS: readonly Column<DepositRow>[] = [
     ),
   },
   {
-    ...{ key: 'received', title: 'cashier-console.received', align: 'end', width: 104 },
+    key: 'received',
+    title: 'cashier-console.received',
+    align: 'end',
+    width: 104,
     cell: (row) => row.received && <Money value={row.received} />,
   },
   {
-    ...{ key: 'state', title: 'cashier-console.state', width: 136 },
+    key: 'state',
+    title: 'cashier-console.state',
+    width: 136,
     cell: (row) => <DepositBadge of={row.state} />,
   },
   {
-    ...{ key: 'method', title: 'cashier-console.method', width: 158 },
+    key: 'method',
+    title: 'cashier-console.method',
+    width: 158,
     cell: (row) => <MethodName of={row.method} />,
   },
   {
-    ...{ key: 'marks', title: 'cashier-console.marks' },
+    key: 'marks',
+    title: 'cashier-console.marks',
     cell: (row) => <Marks of={row.marks} />,
   },
   {
-    ...{ key: 'provider', title: 'cashier-console.provider', width: 110, hidden: true },
+    key: 'provider',
+    title: 'cashier-console.provider',
+    width: 110,
+    hidden: true,
     cell: (row) => row.provider,
   },
   {
-    ...{ key: 'providerId', title: 'cashier-console.provider_id', width: 160, hidden: true },
+    key: 'providerId',
+    title: 'cashier-console.provider_id',
+    width: 160,
+    hidden: true,
     cell: (row) => row.providerId,
   },
   {
-    ...{ key: 'credited', title: 'cashier-console.credited', align: 'end', hidden: true },
+    key: 'credited',
+    title: 'cashier-console.credited',
+    align: 'end',
+    hidden: true,
     cell: (row) => row.credited && <Money value={row.credited} />,
   },
   {
-    ...{ key: 'at', title: 'cashier-console.made', width: TIME_WIDTH },
+    key: 'at',
+    title: 'cashier-console.made',
+    width: TIME_WIDTH,
     cell: (row) => <Ago at={row.createdAt} />,
   },
   {
-    ...{ key: 'paid', title: 'cashier-console.paid_at', width: TIME_WIDTH, hidden: true },
+    key: 'paid',
+    title: 'cashier-console.paid_at',
+    width: TIME_WIDTH,
+    hidden: true,
     cell: (row) => row.paidAt && <Instant at={row.paidAt} />,
   },
 ];

@@ -7,14 +7,18 @@ import { ORDER_DAYS } from './order-filters.ts';
 /** By state, method and day. */
 export const depositFilters = (methods: ReturnType<typeof useMethods>): Filter[] => [
   {
-    ...{ name: 'state', label: 'cashier-console.state', kind: 'choice' },
+    name: 'state',
+    label: 'cashier-console.state',
+    kind: 'choice',
     options: DEPOSIT_STATES.map((value) => ({
       value,
       label: t(`cashier-console.deposit.${value}`),
     })),
   },
   {
-    ...{ name: 'method', label: 'cashier-console.method', kind: 'choice' },
+    name: 'method',
+    label: 'cashier-console.method',
+    kind: 'choice',
     options: methods.map((one) => ({ value: one.code, label: nameOfMethod(one) })),
   },
   ...ORDER_DAYS,

@@ -14,7 +14,9 @@ interface Step {
 export const entriesOf = (kind: 'deposit' | 'withdrawal', steps: readonly Step[]): HistoryEntry[] =>
   steps
     .map(({ state, reason, by, at }, step) => ({
-      ...{ key: `${step}`, at, reason: reason && reasonWords(reason) },
+      key: `${step}`,
+      at,
+      reason: reason && reasonWords(reason),
       said: t('cashier-console.step', {
         state: t(`cashier-console.${kind}.${state}` as TextKey) || state,
         by: byText(by),

@@ -20,7 +20,12 @@ export const offeredFor = ({ order, asked }: Withdrawal) =>
   (OFFERED[order.state] ?? []).filter((action) => action !== 'approve' || asked === null);
 
 export const ACTION_KEYS: Readonly<Record<WithdrawalAction, string>> = {
-  ...{ approve: 'a', reject: 'r', hold: 'h', split: 's', resend: 'e', hand: 'b' },
+  approve: 'a',
+  reject: 'r',
+  hold: 'h',
+  split: 's',
+  resend: 'e',
+  hand: 'b',
 };
 
 export const isDanger = (action: WithdrawalAction) => action === 'reject';

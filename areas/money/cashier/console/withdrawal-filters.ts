@@ -6,7 +6,9 @@ import { ORDER_DAYS } from './order-filters.ts';
 /** By state and day. */
 export const withdrawalFilters = (): Filter[] => [
   {
-    ...{ name: 'state', label: 'cashier-console.state', kind: 'choice' },
+    name: 'state',
+    label: 'cashier-console.state',
+    kind: 'choice',
     options: WITHDRAWAL_STATES.map((value) => ({
       value,
       label: t(`cashier-console.withdrawal.${value}`),

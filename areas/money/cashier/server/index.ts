@@ -25,8 +25,12 @@ import { withdrawals } from './withdrawals/index.ts';
 export const cashierArea = defineArea({
   name: 'cashier',
   api: {
-    ...{ ...deposits.api, ...withdrawals.api, ...withdrawals.consoleApi },
-    ...{ ...methodsConsoleApi, ...settlement.api, ...bank.api },
+    ...deposits.api,
+    ...withdrawals.api,
+    ...withdrawals.consoleApi,
+    ...methodsConsoleApi,
+    ...settlement.api,
+    ...bank.api,
   },
   handlers: {
     ...deposits.handlers,
@@ -45,7 +49,9 @@ export const cashierArea = defineArea({
   changeKinds: [
     ...deposits.changeKinds,
     ...withdrawals.changeKinds,
-    ...[methodChange, switchChange, accountChange],
+    methodChange,
+    switchChange,
+    accountChange,
     ...settlement.changeKinds,
     ...bank.changeKinds,
   ],

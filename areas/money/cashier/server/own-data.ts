@@ -10,8 +10,15 @@ const money = (count: string | null) => (count === null ? null : Money.text(BigI
  */
 export const cashierOwnData: OwnData = {
   tables: [
-    ...['deposit_order', 'withdrawal_order', 'payout_attempt', 'order_step', 'deposit_slip'],
-    ...['payment_reference', 'payment_unmatched', 'payment_event', 'cash_difference'],
+    'deposit_order',
+    'withdrawal_order',
+    'payout_attempt',
+    'order_step',
+    'deposit_slip',
+    'payment_reference',
+    'payment_unmatched',
+    'payment_event',
+    'cash_difference',
     'bank_match',
   ],
   async read({ db }, member) {
@@ -32,11 +39,14 @@ export const cashierOwnData: OwnData = {
     return {
       deposits: deposits.map(({ amount, fee, credited, ...row }) => ({
         ...row,
-        ...{ amount: money(amount), fee: money(fee), credited: money(credited) },
+        amount: money(amount),
+        fee: money(fee),
+        credited: money(credited),
       })),
       withdrawals: withdrawals.map(({ amount, fee, ...row }) => ({
         ...row,
-        ...{ amount: money(amount), fee: money(fee) },
+        amount: money(amount),
+        fee: money(fee),
       })),
     };
   },

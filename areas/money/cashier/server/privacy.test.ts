@@ -22,10 +22,15 @@ const GATEWAY = '/wps/relay/MCS2_depositPaymentGateway';
 /** Takes payments and payouts; it says no more of a webhook than that it is genuine. */
 const provider = {
   ...payouts,
-  ...{ channels: { GCASH: 'gcash' }, secrets: {}, testSecrets: () => null, confirmAlways: false },
+  channels: { GCASH: 'gcash' },
+  secrets: {},
+  testSecrets: () => null,
+  confirmAlways: false,
   createPayment: (_line: unknown, { reference }: { reference: string }) =>
     Promise.resolve({
-      ...{ is: 'ok', providerId: `pay_${reference}`, expiresAt: null },
+      is: 'ok',
+      providerId: `pay_${reference}`,
+      expiresAt: null,
       action: { kind: 'redirect', url: 'https://pay.test/page' },
     }),
   queryPayment: () => Promise.resolve({ is: 'unknown', why: 'no answer' }),
@@ -56,7 +61,10 @@ it('MONEY-01 MONEY-02 no account number, payer, slip, webhook, address or ID doc
     return answer.status;
   };
   expect(await verifyPerson(site)).toEqual({
-    ...{ registered: 200, typing: [400, 200], uploads: [415, 200, 200, 200], sent: 200 },
+    registered: 200,
+    typing: [400, 200],
+    uploads: [415, 200, 200, 200],
+    sent: 200,
     seen: { address: true, pictures: Array(3).fill('/9j/'), approved: 200 },
   });
   const member = await site.payee('player101', { accountNumber: ACCOUNT });
@@ -83,9 +91,11 @@ it('MONEY-01 MONEY-02 no account number, payer, slip, webhook, address or ID doc
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), `${PAYER}.png`);
   const upload = (body: FormData) =>
     fetch(`${site.url}/api/v1/deposits/slips`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: {
-        ...{ Authorization: `Bearer ${member.token()}`, Cookie: 'pdv=browser-of-player101' },
+        Authorization: `Bearer ${member.token()}`,
+        Cookie: 'pdv=browser-of-player101',
         [HEADERS.idempotencyKey]: randomUUID(),
       },
     });

@@ -14,8 +14,12 @@ const later = new Date('2026-11-25T01:00:00Z');
 const peso = (count: number) => Money.of(`${count}.0000`);
 
 const METHOD = {
-  ...{ code: 'BANK_MANUAL', least: '1000000', most: '50000000', step: '10000' },
-  ...{ day_count: 3, needs_payer_name: true },
+  code: 'BANK_MANUAL',
+  least: '1000000',
+  most: '50000000',
+  step: '10000',
+  day_count: 3,
+  needs_payer_name: true,
 };
 const DEPOSIT = {
   amount: peso(500),
@@ -41,15 +45,29 @@ it.each<[code: string, change: Partial<typeof DEPOSIT>]>([
 });
 
 const CARD: CardFacts = {
-  ...{ id: 'card', state: 'active', usableFrom: now },
+  id: 'card',
+  state: 'active',
+  usableFrom: now,
   method: {
-    ...{ code: 'BANK', least: peso(100), most: peso(5_000), step: peso(1) },
-    ...{ feeFixed: 0n, feeRate: 0, feePayer: 'house' },
+    code: 'BANK',
+    least: peso(100),
+    most: peso(5_000),
+    step: peso(1),
+    feeFixed: 0n,
+    feeRate: 0,
+    feePayer: 'house',
   },
 };
 const FACTS: WithdrawFacts = {
-  ...{ now, on: true, proven: true, profile: 'strict', hasPaymentPassword: true },
-  ...{ heldUntil: null, debt: 0n, open: false, cash: peso(6_000) },
+  now,
+  on: true,
+  proven: true,
+  profile: 'strict',
+  hasPaymentPassword: true,
+  heldUntil: null,
+  debt: 0n,
+  open: false,
+  cash: peso(6_000),
   day: { count: 0, sum: 0n, countMost: 5, sumMost: peso(10_000), freeLeft: 1 },
   turnover: { missing: 0n, items: [] },
 };

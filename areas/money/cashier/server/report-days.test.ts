@@ -35,7 +35,8 @@ it.each(REPORTS)('MONEY-03 %s covers at most 31 existing days, at most 93 back',
 });
 
 it('MONEY-03 the console’s lists and days refuse a day that does not exist', async () => {
-  const [cashier, auditor] = [await site.operator('cashier1'), await site.operator('auditor1')];
+  const cashier = await site.operator('cashier1');
+  const auditor = await site.operator('auditor1');
   for (const list of ['deposits', 'withdrawals']) {
     const ask = async (until: string) =>
       (await cashier.call('GET', `/console/api/${list}?until=${until}`)).status;

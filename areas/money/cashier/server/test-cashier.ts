@@ -32,19 +32,21 @@ export interface StandIn {
 
 function standIn(code = 'SANDBOX'): StandIn {
   const state: StandIn = {
-    ...{
-      created: [],
-      payments: new Map(),
-      refunds: [],
-      nextRefunds: [],
-      next: [],
-      secretly: false,
-    },
+    created: [],
+    payments: new Map(),
+    refunds: [],
+    nextRefunds: [],
+    next: [],
+    secretly: false,
     provider: {} as Provider,
   };
   const find = ({ reference }: { reference: string }) => state.payments.get(reference);
   state.provider = {
-    ...{ code, name: 'Stand-in', secrets: {}, testSecrets: () => null, confirmAlways: false },
+    code,
+    name: 'Stand-in',
+    secrets: {},
+    testSecrets: () => null,
+    confirmAlways: false,
     channels: { GCASH: 'gcash', MAYA: 'maya', QRPH: 'qrph', GRABPAY: 'grabpay', ALIPAY: 'alipay' },
     payouts: ['BANK', 'WALLET'],
     createPayment(_line, payment) {
@@ -122,7 +124,11 @@ export async function cashierSite(options: TestAppOptions = {}): Promise<Cashier
     settings: { 'payments.providers': ['SANDBOX'], 'encryption.required': false },
   });
   const routes = Object.entries(pay.provider.channels).map(([method, channel]) => ({
-    ...{ method, provider: 'SANDBOX', channel, sort: 1, enabled: true },
+    method,
+    provider: 'SANDBOX',
+    channel,
+    sort: 1,
+    enabled: true,
   }));
   await site.app.db
     .insertInto('payment_route')
@@ -144,7 +150,10 @@ export async function cashierSite(options: TestAppOptions = {}): Promise<Cashier
   };
   return {
     ...site,
-    ...{ pay, webhook, runTasks, member: (wanted) => newMember(site, wanted) },
+    pay,
+    webhook,
+    runTasks,
+    member: (wanted) => newMember(site, wanted),
     async hear(event) {
       await webhook([event]);
       await runTasks();
@@ -159,7 +168,8 @@ async function newMember(site: TestApp, wanted: GivenMember = {}): Promise<Cashi
     const response = await fetch(site.url + path, {
       method,
       headers: {
-        ...{ Authorization: `Bearer ${token}`, Language: 'EN' },
+        Authorization: `Bearer ${token}`,
+        Language: 'EN',
         ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...(method === 'POST' ? { 'Idempotency-Key': key ?? randomUUID() } : {}),
       },
@@ -206,8 +216,13 @@ export const endEvent = (
   { reference, createdAt: at }: DepositOrder,
   what: 'failed' | 'expired' | 'reversed',
 ): object => ({
-  ...{ id: randomUUID(), at, providerId: `pay_${reference}`, reference },
-  ...{ about: 'payment', what, reason: what },
+  id: randomUUID(),
+  at,
+  providerId: `pay_${reference}`,
+  reference,
+  about: 'payment',
+  what,
+  reason: what,
 });
 
 async function sessionOf({ app }: TestApp, member: MemberId): Promise<string> {

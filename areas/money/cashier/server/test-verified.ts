@@ -37,7 +37,8 @@ export async function verifyPerson(site: MemberSite) {
   });
   const typed = { username: ACCOUNT, password: LOGIN_PASSWORD, confirmPassword: LOGIN_PASSWORD };
   const registered = await fetch(`${site.url}/wps/member/register`, {
-    ...{ method: 'PUT', headers: { 'Content-Type': 'application/json' } },
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...typed, mobileNum: MOBILE, countryDialingCode: '63' }),
   });
   if (registered.status !== 200) throw new Error(await registered.text());

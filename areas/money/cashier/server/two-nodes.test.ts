@@ -61,7 +61,9 @@ describe('MONEY-01 deposits at two nodes', () => {
     const codes = await Promise.all([
       codeOf(
         confirmDeposit(first.app, CASHIER, {
-          ...{ ...seen, reason, received: '490.0000' },
+          ...seen,
+          reason,
+          received: '490.0000',
         }),
       ),
       codeOf(rejectDeposit(second.app, OTHER, { ...seen, reason })),
@@ -93,8 +95,10 @@ describe('MONEY-02 withdrawals at two nodes', () => {
       fetch(`${at % 2 === 0 ? site.url : second.url}${WITHDRAW}`, {
         method: 'POST',
         headers: {
-          ...{ Authorization: `Bearer ${member.token()}`, 'Content-Type': 'application/json' },
-          ...{ Cookie: `pdv=browser-of-${member.account}`, 'Idempotency-Key': randomUUID() },
+          Authorization: `Bearer ${member.token()}`,
+          'Content-Type': 'application/json',
+          Cookie: `pdv=browser-of-${member.account}`,
+          'Idempotency-Key': randomUUID(),
         },
         body,
       }),

@@ -35,7 +35,8 @@ async function openRound(round: string) {
     /** What the vendor answers from now on. */
     won: (amount: string) =>
       vendor.rounds.set(round, {
-        ...{ state: 'closed', messages: [{ ...win, transaction: `${round}-win`, amount }] },
+        state: 'closed',
+        messages: [{ ...win, transaction: `${round}-win`, amount }],
       }),
   };
 }
@@ -52,7 +53,9 @@ it('MONEY-06 an operator asks an open round’s vendor at once, and its answer i
   won('25.0000');
   const both = await Promise.all([ask(path), ask(path)]);
   expect(both.map(({ value }) => value)).toContainEqual({
-    ...{ said: 'closed', refused: [], result: 'settled' },
+    said: 'closed',
+    refused: [],
+    result: 'settled',
   });
   expect(await cash(member)).toBe('115.0000');
   expect((await ask(path)).code).toBe('round.not_askable');

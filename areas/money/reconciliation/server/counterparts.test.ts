@@ -60,7 +60,10 @@ it('MONEY-06 I13 finds a transfer under way that has no hold', async () => {
 async function corrected(amount: string, ...approvers: TestOperator[]): Promise<string> {
   const [maker] = people;
   const { value } = await maker.call<{ changeId: string }>('POST', '/console/api/corrections', {
-    ...{ member, amount, code: 'gameError', reason: 'why it is corrected' },
+    member,
+    amount,
+    code: 'gameError',
+    reason: 'why it is corrected',
   });
   for (const one of approvers) {
     await one.call('POST', `/console/api/changes/${value.changeId}/approve`, {});
@@ -89,7 +92,9 @@ it('MONEY-06 I16 a vendor’s credit that two people gave by hand agrees, and is
   );
   const path = `/console/api/vendors/DEMO/credits/${rows[0]?.id}/correct`;
   const { value } = await maker.call<{ changeId: string }>('POST', path, {
-    ...{ member, amount: '12.5000', reason: 'its message was cut off' },
+    member,
+    amount: '12.5000',
+    reason: 'its message was cut off',
   });
   await second.call('POST', `/console/api/changes/${value.changeId}/approve`, {});
   expect(await broken('I16')).toEqual([]);

@@ -21,7 +21,8 @@ export const DIGEST_TEXTS: InLanguages<Record<Key, string>> = { EN, TY };
 
 /** The whole mail with one line of its list, for operators' list. */
 export const digestSentText: SentText = {
-  ...{ name: 'findings', channels: ['mail'] },
+  name: 'findings',
+  channels: ['mail'],
   subject: { EN: EN.subject, TY: TY.subject },
   text: {
     EN: [EN.intro, EN.line, EN.sum].join('\n\n'),

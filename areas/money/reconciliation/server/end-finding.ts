@@ -8,5 +8,7 @@ export const endFinding = (
   { credit, vendor, command, by, note }: Events['credit.settled'],
 ): Promise<unknown> =>
   resolveFinding(app.db, parkedCredits.name, `${credit}/${vendor}/${command}`, {
-    ...{ by, note, at: app.clock.now() },
+    by,
+    note,
+    at: app.clock.now(),
   });

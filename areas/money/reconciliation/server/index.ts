@@ -26,9 +26,12 @@ export const reconciliationArea = defineArea({
   needs: [nightlyChecks],
   checks: [...recordChecks, vendorStatements, listedRounds],
   listeners: {
-    ...{ 'payout.large': keepLargePayout, 'credit.settled': endFinding },
-    ...{ 'cash.differs': keepCashDifference, 'cash.explained': endCashDifference },
-    ...{ 'cash.by-hand': keepByHand, 'chips.moved': keepMovedChips },
+    'payout.large': keepLargePayout,
+    'credit.settled': endFinding,
+    'cash.differs': keepCashDifference,
+    'cash.explained': endCashDifference,
+    'cash.by-hand': keepByHand,
+    'chips.moved': keepMovedChips,
   },
   tasks: [checkNightly, repairStuckRounds],
   start(app) {

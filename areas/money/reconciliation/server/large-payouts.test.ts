@@ -18,8 +18,14 @@ const findings = () =>
     .orderBy('id')
     .execute();
 const win = (transaction: string, amount: string, vendor = 'DEMO'): WinCommand => ({
-  ...{ kind: 'win', vendor, member, currency: 'PHP', game: 'demo-slot', round: transaction },
-  ...{ transaction, amount: Money.of(amount) },
+  kind: 'win',
+  vendor,
+  member,
+  currency: 'PHP',
+  game: 'demo-slot',
+  round: transaction,
+  transaction,
+  amount: Money.of(amount),
 });
 const pay = async (command: WinCommand | PromoWinCommand) => {
   const [answer] = await execute(app, [command]);

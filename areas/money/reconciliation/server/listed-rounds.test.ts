@@ -70,8 +70,12 @@ async function player() {
     list: (round: string, amounts: [bet: string, win: string], times = [0, 0]) =>
       noteListedRounds(app, VENDOR, [
         {
-          ...{ member, game: 'bangka-reels', round },
-          ...{ bet: pesos(amounts[0]), win: pesos(amounts[1]), validBet: 0n },
+          member,
+          game: 'bangka-reels',
+          round,
+          bet: pesos(amounts[0]),
+          win: pesos(amounts[1]),
+          validBet: 0n,
           openedAt: plusSeconds(now(), times[0] ?? 0),
           closedAt: plusSeconds(now(), times[1] ?? 0),
         },
@@ -97,7 +101,8 @@ it('MONEY-06 a vendor’s list equals what was booked, with any transfers there 
 });
 
 it('MONEY-06 what a vendor keeps but does not list is a difference, and so is what only its list has', async () => {
-  const [short, long] = [await player(), await player()];
+  const short = await player();
+  const long = await player();
   await short.list('lost ten', ['10.0000', '0.0000']);
   await long.list('won ten', ['10.0000', '20.0000']);
   app.clock.advance(1_000);

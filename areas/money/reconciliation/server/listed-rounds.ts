@@ -42,7 +42,9 @@ async function compare(app: App, vendor: string): Promise<Difference[]> {
     ...rows.map(({ member, booked, listed, at }) => ({
       subject: `${vendor}/${member}`,
       details: {
-        ...{ vendor, member, at: at.toISOString() },
+        vendor,
+        member,
+        at: at.toISOString(),
         booked: Money.text(BigInt(booked)),
         listed: Money.text(BigInt(listed)),
         rest: String(BigInt(booked) - BigInt(listed)),

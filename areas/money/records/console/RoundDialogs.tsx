@@ -40,7 +40,8 @@ export function RoundDialogs({ round, asked, onClose }: RoundDialogsProps) {
         onConfirm={async () => {
           const answer = await askVendorOf(round);
           toast(answerText(answer, round.vendorName), {
-            ...{ kind: answer.result === 'open' ? 'notice' : 'success', long: true },
+            kind: answer.result === 'open' ? 'notice' : 'success',
+            long: true,
           });
         }}
         onClose={onClose}

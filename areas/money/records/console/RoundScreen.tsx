@@ -39,7 +39,9 @@ function OneRound({ of }: { of: Round }) {
     ...(open && !of.verifiable
       ? [
           {
-            ...{ key: 'ask', label: t('records-console.ask_vendor'), run: () => ask('vendor') },
+            key: 'ask',
+            label: t('records-console.ask_vendor'),
+            run: () => ask('vendor'),
             permission: 'round.repair' as const,
           },
         ]
@@ -48,8 +50,11 @@ function OneRound({ of }: { of: Round }) {
       ? []
       : [
           {
-            ...{ key: 'void', label: t('records-console.void'), run: () => ask('void') },
-            ...{ danger: true, permission: 'round.void' as const },
+            key: 'void',
+            label: t('records-console.void'),
+            run: () => ask('void'),
+            danger: true,
+            permission: 'round.void' as const,
           },
         ]),
   ];

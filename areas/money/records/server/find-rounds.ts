@@ -58,20 +58,26 @@ export async function readFoundRound(
   await recordLooks(app.db, operator, app.clock.now(), roundLooks([row]));
   return {
     ...foundOf(row, language),
-    ...{ flags: row.flags, voidAsked },
+    flags: row.flags,
+    voidAsked,
     transfers: transfers.map(({ id, kind, posted_at, actor }) => ({
-      ...{ id, kind, actor },
+      id,
+      kind,
+      actor,
       at: posted_at.toISOString(),
     })),
   };
 }
 
 const foundOf = (row: WholeRound, language: Language) => ({
-  ...{ member: row.member_id, id: row.round },
+  member: row.member_id,
+  id: row.round,
   ...recordOf(row, language),
 });
 
 const roundLooks = (rounds: readonly WholeRound[]) =>
   rounds.map(({ member_id: member, vendor, round }) => ({
-    ...{ action: 'round.read', subject: `round:${vendor}/${round}`, member },
+    action: 'round.read',
+    subject: `round:${vendor}/${round}`,
+    member,
   }));

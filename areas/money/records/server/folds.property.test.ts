@@ -40,8 +40,13 @@ const launchAll = () =>
     members.flatMap((member) =>
       GAMES.map((game) =>
         launchSession(app, {
-          ...{ member, vendor: HOUSE_VENDOR, game, device: 'MOBILE', language: 'EN' },
-          ...{ country: 'PH', nickname: 'Ana' },
+          member,
+          vendor: HOUSE_VENDOR,
+          game,
+          device: 'MOBILE',
+          language: 'EN',
+          country: 'PH',
+          nickname: 'Ana',
         }),
       ),
     ),
@@ -75,8 +80,12 @@ let runs = 0;
 function commandOf({ who, does, game, id, of, round, amount }: Step): WalletCommand {
   const own = (name: string) => `${runs}-${name}`;
   const message = {
-    ...{ vendor: HOUSE_VENDOR, member: members[who] ?? '', currency: 'PHP', game },
-    ...{ round: own(round), transaction: own(`${does}-${id}`) },
+    vendor: HOUSE_VENDOR,
+    member: members[who] ?? '',
+    currency: 'PHP',
+    game,
+    round: own(round),
+    transaction: own(`${does}-${id}`),
   };
   const money = Money.of(`${amount}.0000`);
   const target = own(`${amount % 2 ? 'bet' : 'win'}-${of}`);

@@ -40,8 +40,13 @@ beforeAll(async () => {
   if (ahead > 0) app.clock.advance(Math.floor(ahead));
   token = await site.login('member2');
   await launchSession(app, {
-    ...{ member, vendor: HOUSE_VENDOR, game: 'dice', device: 'MOBILE', language: 'EN' },
-    ...{ country: 'PH', nickname: 'Ana' },
+    member,
+    vendor: HOUSE_VENDOR,
+    game: 'dice',
+    device: 'MOBILE',
+    language: 'EN',
+    country: 'PH',
+    nickname: 'Ana',
   });
   await play('the old month', '0.0000');
   app.clock.advance(2 * 60);
@@ -60,11 +65,9 @@ const rounds = (days: string) =>
   get<Reply<typeof recordsApi.rounds>>(`/api/v1/rounds?vendor=${HOUSE_VENDOR}&${days}`);
 
 async function agree() {
-  const [old, next, both] = [
-    `from=${last}&to=${last}`,
-    `from=${first}&to=${first}`,
-    `from=${last}&to=${first}`,
-  ];
+  const old = `from=${last}&to=${last}`;
+  const next = `from=${first}&to=${first}`;
+  const both = `from=${last}&to=${first}`;
   expect((await record(old)).totals).toMatchObject({ count: 1, net: '-10.0000' });
   expect((await record(next)).totals).toMatchObject({ count: 1, net: '15.0000' });
   expect((await record('')).totals).toMatchObject({ count: 1, net: '15.0000' });

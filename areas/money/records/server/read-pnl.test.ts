@@ -33,8 +33,12 @@ let runs = 0;
 function commandOf(member: MemberId, { does, game, id, of, round, amount }: Step): WalletCommand {
   const own = (name: string) => `${runs}-${name}`;
   const message = {
-    ...{ vendor: HOUSE_VENDOR, member, currency: 'PHP', game },
-    ...{ round: own(round), transaction: own(`${does}-${id}`) },
+    vendor: HOUSE_VENDOR,
+    member,
+    currency: 'PHP',
+    game,
+    round: own(round),
+    transaction: own(`${does}-${id}`),
   };
   const money = Money.of(`${amount}.0000`);
   switch (does) {

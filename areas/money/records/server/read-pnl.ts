@@ -37,7 +37,10 @@ export async function readPnl(
 
 function sumsOf(rows: readonly pnl.PnlSums[]) {
   const sum = (name: keyof pnl.PnlSums) => Money.sum(rows.map((row) => BigInt(row[name])));
-  const [bet, win, rebate, promo] = [sum('bets'), sum('wins'), sum('rebate'), sum('promo')];
+  const bet = sum('bets');
+  const win = sum('wins');
+  const rebate = sum('rebate');
+  const promo = sum('promo');
   return {
     bet: Money.text(bet),
     validBet: Money.text(bet - sum('not_valid')),

@@ -59,9 +59,15 @@ export async function readPostings(app: App, member: MemberId, transfer: string)
 const afterOf = (after: string | null) => (after === null ? '' : Money.text(BigInt(after)));
 
 const own = (kind: string | null, vendor: string | null) => ({
-  ...{ kind: kind ?? '', vendor: vendor ?? '', detail: '', house: '' },
+  kind: kind ?? '',
+  vendor: vendor ?? '',
+  detail: '',
+  house: '',
 });
 
 const house = ({ house: kind, house_vendor, house_detail }: Row) => ({
-  ...{ kind: '', vendor: house_vendor ?? '', detail: house_detail ?? '', house: kind ?? '' },
+  kind: '',
+  vendor: house_vendor ?? '',
+  detail: house_detail ?? '',
+  house: kind ?? '',
 });

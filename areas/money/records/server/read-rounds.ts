@@ -86,7 +86,9 @@ export function recordOf(row: RoundRow, language: Language) {
 }
 
 function amountsOf({ bets, wins, refunds }: { bets: string; wins: string; refunds: string }) {
-  const [stake, payout, refund] = [BigInt(bets), BigInt(wins), BigInt(refunds)];
+  const stake = BigInt(bets);
+  const payout = BigInt(wins);
+  const refund = BigInt(refunds);
   return {
     stake: Money.text(stake),
     payout: Money.text(payout),

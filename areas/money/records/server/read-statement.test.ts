@@ -38,8 +38,13 @@ beforeAll(async () => {
   id = (await findMemberByAccount(app.db, 'member1'))?.id ?? '';
   from = new Date(app.clock.now().getTime() - 95 * 86_400_000).toISOString().slice(0, 10);
   await launchSession(app, {
-    ...{ member: id, vendor: HOUSE_VENDOR, game: 'dice', device: 'MOBILE', language: 'EN' },
-    ...{ country: 'PH', nickname: 'Ana' },
+    member: id,
+    vendor: HOUSE_VENDOR,
+    game: 'dice',
+    device: 'MOBILE',
+    language: 'EN',
+    country: 'PH',
+    nickname: 'Ana',
   });
 });
 const record = async (query = '', who = 'member1') =>
@@ -62,8 +67,11 @@ async function bet(win: string) {
   const message = { vendor: HOUSE_VENDOR, member: id, currency: 'PHP', game: 'dice', round };
   const [answer] = await execute(app, [
     {
-      ...{ kind: 'betWin', ...message, transaction: round },
-      ...{ bet: Money.of('10.0000'), win: Money.of(win) },
+      kind: 'betWin',
+      ...message,
+      transaction: round,
+      bet: Money.of('10.0000'),
+      win: Money.of(win),
     },
   ]);
   expect(answer?.status).toBe('OK');
@@ -169,11 +177,9 @@ describe('the account record', () => {
       return one;
     };
     await openVendorWallet(app, id, 'DEMO');
-    const [gone, lost, back] = [
-      await transfer('100.0000'),
-      await transfer('7.0000'),
-      await transfer('40.0000'),
-    ];
+    const gone = await transfer('100.0000');
+    const lost = await transfer('7.0000');
+    const back = await transfer('40.0000');
     await holdForVendor(app, gone);
     await completeVendorTransfer(app, gone);
     await holdForVendor(app, lost);

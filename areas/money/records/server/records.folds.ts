@@ -68,7 +68,8 @@ const PLAY = [...BETS, 'win', 'buyIn', 'tick', 'leave'];
 function playedBy(transfer: PostedTransfer) {
   const back = transfer.kind === 'rollback';
   const kind = back ? (transfer.reversed ?? '') : transfer.kind;
-  const [plays, isBet] = [PLAY.includes(kind), BETS.includes(kind)];
+  const plays = PLAY.includes(kind);
+  const isBet = BETS.includes(kind);
   return tablesOf(transfer).map(({ vendor, game, taken, given }) => {
     const bets = plays && !back ? taken : 0n;
     const wins = !plays ? 0n : back ? -taken : given;

@@ -55,8 +55,13 @@ interface Asked {
 }
 
 const askedBy = ({ vendor, round, games, state, ...more }: RoundFilter): Asked => ({
-  ...{ member: more.member, from: more.from, to: more.to, zone: more.zone },
-  ...{ vendor: vendor ?? null, ref: round ?? null, state: state ?? null },
+  member: more.member,
+  from: more.from,
+  to: more.to,
+  zone: more.zone,
+  vendor: vendor ?? null,
+  ref: round ?? null,
+  state: state ?? null,
   ofAnyGame: games === undefined,
   gameVendors: (games ?? []).map((one) => one.vendor),
   games: (games ?? []).map(({ game }) => game),

@@ -73,7 +73,8 @@ function add(sums: Sums, key: string, parts: Record<string, bigint>) {
 
 function addHouse(house: Sums, legs: readonly Posted[], day: string) {
   for (const { from_account: from, to_account: to, amount } of legs) {
-    const [debits, credits] = [from < '0' ? BigInt(amount) : 0n, to < '0' ? BigInt(amount) : 0n];
+    const debits = from < '0' ? BigInt(amount) : 0n;
+    const credits = to < '0' ? BigInt(amount) : 0n;
     if (debits + credits > 0n) add(house, `${from < '0' ? from : to}/${day}`, { debits, credits });
   }
 }
@@ -97,7 +98,8 @@ function playOf(legs: readonly Posted[], kind: string, back: boolean) {
     atTable
       .filter((leg) => leg.from_account < '0' === given)
       .reduce((total, leg) => total + BigInt(leg.amount), 0n);
-  const [taken, given] = [sum(false), sum(true)];
+  const taken = sum(false);
+  const given = sum(true);
   const none = { bets: 0n, wins: 0n, refunds: 0n, adjusts: 0n, bet_count: 0n };
   if (!PLAY.includes(kind)) return { ...none, adjusts: given - taken };
   const bets = BETS.includes(kind);

@@ -18,27 +18,49 @@ let rounds = 0;
 export function roundOf({ member, session }: Player) {
   const round = `undone-${++rounds}`;
   const message = (id: string) => ({
-    ...{ vendor: VENDOR, member, currency: 'PHP', game: GAME, round },
+    vendor: VENDOR,
+    member,
+    currency: 'PHP',
+    game: GAME,
+    round,
     transaction: `${round}-${id}`,
   });
   const of = (amount: string) => Money.of(`${amount}.0000`);
   return {
-    ...{ member, round, id: roundId(VENDOR, round) },
+    member,
+    round,
+    id: roundId(VENDOR, round),
     bet: (id: string, amount: string, more = {}): MoneyCommand => ({
-      ...{ kind: 'bet', session, ...message(id), amount: of(amount), ...more },
+      kind: 'bet',
+      session,
+      ...message(id),
+      amount: of(amount),
+      ...more,
     }),
     win: (id: string, amount: string, more = {}): MoneyCommand => ({
-      ...{ kind: 'win', ...message(id), amount: of(amount), ...more },
+      kind: 'win',
+      ...message(id),
+      amount: of(amount),
+      ...more,
     }),
     betWin: (id: string, bet: string, win: string): MoneyCommand => ({
-      ...{ kind: 'betWin', session, ...message(id), bet: of(bet), win: of(win) },
+      kind: 'betWin',
+      session,
+      ...message(id),
+      bet: of(bet),
+      win: of(win),
     }),
     adjust: (id: string, amount: string, target?: string): MoneyCommand => ({
-      ...{ kind: 'adjust', ...message(id), amount: of(amount), reason: 'resettle' },
+      kind: 'adjust',
+      ...message(id),
+      amount: of(amount),
+      reason: 'resettle',
       ...(target === undefined ? {} : { target: `${round}-${target}` }),
     }),
     rollback: (id: string, target: string): MoneyCommand => ({
-      ...{ kind: 'rollback', ...message(id), target: `${round}-${target}` },
+      kind: 'rollback',
+      ...message(id),
+      target: `${round}-${target}`,
     }),
     left: `${round}-in`,
   };

@@ -67,7 +67,10 @@ describe('a round is voided by two people', () => {
     expect(await held(one.member)).toEqual({ CASH: '100.0000' });
     const after = await seen(round);
     expect(after).toMatchObject({
-      ...{ result: 'voided', stake: '30.0000', refund: '30.0000', payout: '0.0000' },
+      result: 'voided',
+      stake: '30.0000',
+      refund: '30.0000',
+      payout: '0.0000',
       voidAsked: null,
     });
     const undone = after.transfers.filter(({ kind }) => kind === 'rollback');
@@ -116,7 +119,8 @@ describe('a round is voided by two people', () => {
       'after the table',
       (r) => [
         r.bet('in', '50', { category: 'buyIn' }),
-        ...[r.adjust('t', '-10', 'in'), r.adjust('u', '25', 'in')],
+        r.adjust('t', '-10', 'in'),
+        r.adjust('u', '25', 'in'),
         r.win('out', '65', { final: true, bet: r.left }),
       ],
     ],
@@ -137,7 +141,9 @@ describe('a round is voided by two people', () => {
 
   it('makes a win that is spent already a debt, which the next win repays', async () => {
     const one = await player();
-    const [won, lost, next] = [roundOf(one), roundOf(one), roundOf(one)];
+    const won = roundOf(one);
+    const lost = roundOf(one);
+    const next = roundOf(one);
     await play(won.betWin('a', '10', '60'), lost.betWin('a', '140', '0'));
     expect(await held(one.member)).toEqual({ CASH: '10.0000' });
     await voided(won);
@@ -163,7 +169,8 @@ describe('a round is voided by two people', () => {
     const one = await player();
     const limit = { kind: 'loss', period: 'day', amount: Money.of('30.0000') } as const;
     await setPlayLimit(app, one.member, limit);
-    const [round, next] = [roundOf(one), roundOf(one)];
+    const round = roundOf(one);
+    const next = roundOf(one);
     await play(round.betWin('a', '25', '0'));
     const [refused] = await execute(app, [next.betWin('a', '10', '0')]);
     expect(refused?.status).toBe('RG_LIMIT');

@@ -44,7 +44,8 @@ async function fail(app: App, transfer: Transfer, as: 'failed' | 'drop'): Promis
 }
 
 function nextAsk(asked: number, now: Date): Date {
-  const [last = 0, next] = [ASK_AT_SECONDS[asked - 1], ASK_AT_SECONDS[asked]];
+  const last = ASK_AT_SECONDS[asked - 1] ?? 0;
+  const next = ASK_AT_SECONDS[asked];
   return plusSeconds(now, next === undefined ? ASK_EVERY_SECONDS : next - last);
 }
 

@@ -40,7 +40,9 @@ const record = async (query = `vendor=${ALON}`) =>
 const refs = async () => (await record()).list.map(({ roundId }) => roundId);
 
 it('MONEY-03 rounds played from a balance at a vendor are in the betting record, and move no money', async () => {
-  const [first, second, third] = [played(30), played(20), played(10, { win: '0.0000' })];
+  const first = played(30);
+  const second = played(20);
+  const third = played(10, { win: '0.0000' });
   const before = await site.wallet(token);
   await fetchListedRounds(site.app);
   const { list, total, totals } = await record();
@@ -128,7 +130,8 @@ const readTo = async () => {
 it('a long backlog is read in pieces, and resumed where reading stopped', async () => {
   await fetchListedRounds(site.app);
   site.app.clock.advance(13 * HOUR_SECONDS);
-  const [early, late] = [played(10 * HOUR_SECONDS), played(5 * HOUR_SECONDS, { bet: 'ten' })];
+  const early = played(10 * HOUR_SECONDS);
+  const late = played(5 * HOUR_SECONDS, { bet: 'ten' });
   const before = await readTo();
   await fetchListedRounds(site.app);
   const from = plusSeconds(before!, -900);

@@ -23,7 +23,8 @@ async function givenUp(way: 'in' | 'out') {
   await site.later(300);
   expect(await site.stateOf(value.id)).toBe('failed');
   return {
-    ...{ token, id: value.id },
+    token,
+    id: value.id,
     /** The vendor carries it out after all. */
     arrives() {
       vendor.taken.set(value.id, { transfer: value.id, member, direction: way, amount: '30.0000' });

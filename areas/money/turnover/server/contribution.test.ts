@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { countedBet, type PlayedRound } from './contribution.ts';
 
 const round = (more: Partial<PlayedRound> = {}): PlayedRound => ({
-  ...{ state: 'C', bets: Money.of('100.0000'), wins: Money.of('0.0000') },
-  ...{ refunds: Money.of('0.0000'), validBet: null, ...more },
+  state: 'C',
+  bets: Money.of('100.0000'),
+  wins: Money.of('0.0000'),
+  refunds: Money.of('0.0000'),
+  validBet: null,
+  ...more,
 });
 const counted = (more: Partial<PlayedRound>, category: string, rtp: number | null = null) =>
   Money.text(countedBet(round(more), { category, rtp: () => rtp }));

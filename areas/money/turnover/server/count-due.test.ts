@@ -190,9 +190,14 @@ it('MONEY-06 listed rounds fill by their valid bet, once, and a corrected list t
   const listed = async (validBet: string, closed = closedAt) => {
     const rounds = [
       {
-        ...{ member, game: 'bangka-reels', round: `listed ${closed.getTime()}` },
-        ...{ bet: Money.of('60.0000'), win: Money.of('0.0000'), validBet: Money.of(validBet) },
-        ...{ openedAt: closed, closedAt: closed },
+        member,
+        game: 'bangka-reels',
+        round: `listed ${closed.getTime()}`,
+        bet: Money.of('60.0000'),
+        win: Money.of('0.0000'),
+        validBet: Money.of(validBet),
+        openedAt: closed,
+        closedAt: closed,
       },
     ];
     await noteListedRounds(app, vendor, rounds);

@@ -110,6 +110,7 @@ const least = (a: Money, b: Money) => (a < b ? a : b);
 function inOrder(a: DueRound, b: DueRound): number {
   if (a.tx !== b.tx) return a.tx === null || (b.tx !== null && a.tx > b.tx) ? 1 : -1;
   const byTime = (a.closedAt?.getTime() ?? 0) - (b.closedAt?.getTime() ?? 0);
-  const [left, right] = [`${a.vendor}/${a.round}`, `${b.vendor}/${b.round}`];
+  const left = `${a.vendor}/${a.round}`;
+  const right = `${b.vendor}/${b.round}`;
   return byTime || (left < right ? -1 : Number(left > right));
 }

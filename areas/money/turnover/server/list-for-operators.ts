@@ -64,7 +64,10 @@ export async function listForOperators(app: App, member: MemberId, { state, page
 }
 
 const onWire = (row: Row) => ({
-  ...{ id: row.id, cause: row.cause, causeId: row.cause_id, state: SHOWN[row.state] },
+  id: row.id,
+  cause: row.cause,
+  causeId: row.cause_id,
+  state: SHOWN[row.state],
   required: Money.text(BigInt(row.required)),
   done: Money.text(BigInt(row.done)),
   openedAt: row.opened_at.toISOString(),

@@ -28,7 +28,11 @@ export async function requirementOf(app: App, member: MemberId, required: string
 }
 
 const messageOf = (member: MemberId, round: string) => ({
-  ...{ vendor: HOUSE_VENDOR, member, currency: 'PHP', game: GAME, round },
+  vendor: HOUSE_VENDOR,
+  member,
+  currency: 'PHP',
+  game: GAME,
+  round,
 });
 
 /** A settled round. Answers its name. */

@@ -54,8 +54,12 @@ describe('docs/domain/ledger.md §8 a requirement is waived by two people', () =
     const { changeId } = asked.value;
     expect(await tab(member)).toMatchObject([
       {
-        ...{ state: 'open', cause: 'deposit', required: '100.0000', done: '30.0000' },
-        ...{ uses: [{ vendor: 'PALARO', amount: '30.0000' }], waiverAsked: changeId },
+        state: 'open',
+        cause: 'deposit',
+        required: '100.0000',
+        done: '30.0000',
+        uses: [{ vendor: 'PALARO', amount: '30.0000' }],
+        waiverAsked: changeId,
       },
     ]);
     // A bet in between does not make it stale.
@@ -86,7 +90,8 @@ describe('docs/domain/ledger.md §8 a requirement is waived by two people', () =
     expect((await approve(checker, value.changeId)).status).not.toBe(200);
     expect(await requirementsOf(app, member)).toEqual(['100.0000 D']);
     expect(await ask(member, requirement)).toMatchObject({
-      ...{ status: 409, code: 'turnover.not_open' },
+      status: 409,
+      code: 'turnover.not_open',
     });
     expect((await ask('987654321', requirement)).status).toBe(404);
   });

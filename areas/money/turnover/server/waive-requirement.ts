@@ -42,7 +42,8 @@ export const waiverChange = defineChangeKind({
       .where('requirement_id', '=', payload.requirement)
       .execute();
     await app.queue.emit(tx, 'turnover.waived', {
-      ...{ memberId: payload.member, requirement: payload.requirement },
+      memberId: payload.member,
+      requirement: payload.requirement,
       missing: Money.text(BigInt(required) - BigInt(done)),
       at: now.toISOString(),
     });

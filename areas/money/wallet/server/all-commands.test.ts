@@ -146,8 +146,10 @@ it.each<[string, (c: Commands) => WalletCommand[], string[], string, string]>([
   [
     '60 a leave that is rolled back, and a loss above the hold',
     (c) => [
-      ...[c.buyIn('b', 50), c.adjust('t', -70, { target: 'b' })],
-      ...[c.win('l', 0, { final: true, bet: 'b' }), c.rollback('x', 'l')],
+      c.buyIn('b', 50),
+      c.adjust('t', -70, { target: 'b' }),
+      c.win('l', 0, { final: true, bet: 'b' }),
+      c.rollback('x', 'l'),
     ],
     ['OK', 'OK', 'OK', 'OK'],
     '50.0000 + 0.0000',
@@ -165,8 +167,11 @@ it.each<[string, (c: Commands) => WalletCommand[], string[], string, string]>([
     (c) => {
       const more = { idScope: 'command' } as const;
       return [
-        ...[c.bet('t', 10, more), c.win('t', 25, more), c.win('t', 25, more)],
-        ...[c.rollback('t', 't', more), c.rollback('u', 't', { ...more, targetCommand: 'win' })],
+        c.bet('t', 10, more),
+        c.win('t', 25, more),
+        c.win('t', 25, more),
+        c.rollback('t', 't', more),
+        c.rollback('u', 't', { ...more, targetCommand: 'win' }),
       ];
     },
     ['OK', 'OK', 'OK duplicate', 'OK', 'OK'],
@@ -224,7 +229,10 @@ it('MONEY-06 53 the win of a free round is an award, and becomes cash only when 
     { ...award, transaction: 'w', amount: '120000', state: 'Issued' },
   ]);
   const undone = await runAll([
-    ...[c.rollback('x', 'w'), c.rollback('y', 'u'), c.win('u', 5, free), c.rollback('x', 'w')],
+    c.rollback('x', 'w'),
+    c.rollback('y', 'u'),
+    c.win('u', 5, free),
+    c.rollback('x', 'w'),
   ]);
   expect(undone.map(shown)).toEqual(['OK', 'OK', 'ROLLED_BACK', 'OK duplicate']);
   expect((await awards()).map((row) => row.state)).toEqual(['Cancelled']);
@@ -286,8 +294,10 @@ it('MONEY-06 a changed round is marked with its transaction', async () => {
 });
 
 it('MONEY-06 several commands keep their order, whatever has to be asked for each of them', async () => {
-  const [one, two] = [await wallet.member('10.0000'), await wallet.member('10.0000')];
-  const [c, d] = [commandsOf(one), commandsOf(two)];
+  const one = await wallet.member('10.0000');
+  const two = await wallet.member('10.0000');
+  const c = commandsOf(one);
+  const d = commandsOf(two);
   // A bet is checked first, a win is not; this makes the check slow.
   wallet.rules.gameOn = () => new Promise((resolve) => setImmediate(() => resolve(true)));
   const answers = await execute(wallet.app, [

@@ -22,8 +22,13 @@ beforeAll(async () => {
 const list = (round: string, closedAt: string, win = '0.0000') =>
   noteListedRounds(app, VENDOR, [
     {
-      ...{ member, game: 'bangka-reels', round, bet: Money.of('10.0000'), win: Money.of(win) },
-      ...{ validBet: Money.of('10.0000'), openedAt: new Date(closedAt) },
+      member,
+      game: 'bangka-reels',
+      round,
+      bet: Money.of('10.0000'),
+      win: Money.of(win),
+      validBet: Money.of('10.0000'),
+      openedAt: new Date(closedAt),
       closedAt: new Date(closedAt),
     },
   ]);

@@ -7,8 +7,14 @@ const at = new Date('2026-11-21T08:00:00Z');
 
 it('MONEY-06 the win of a free round is an award of its grant, to be played through ten times', () => {
   const row = {
-    ...{ does: 'issue', member: '7', vendor: 'DEMO', transaction: 't', amount: '250000' },
-    ...{ round: roundId('DEMO', 'r'), promotion: 'grant-1', turnoverTimes: 10 },
+    does: 'issue',
+    member: '7',
+    vendor: 'DEMO',
+    transaction: 't',
+    amount: '250000',
+    round: roundId('DEMO', 'r'),
+    promotion: 'grant-1',
+    turnoverTimes: 10,
   };
   const win = { ...message, transaction: 't', amount: 250_000n };
   expect(awardEntry({ ...win, freeRound: 'grant-1' })).toEqual({ name: 'wallet.award', row });
@@ -18,7 +24,8 @@ it('MONEY-06 the win of a free round is an award of its grant, to be played thro
 it('MONEY-06 a rollback cancels the award of its target, in its round', () => {
   const row = { does: 'cancel', member: '7', vendor: 'DEMO', transaction: 't' };
   expect(cancelEntry({ ...message, target: 't' })).toEqual({
-    ...{ name: 'wallet.award', row: { ...row, round: roundId('DEMO', 'r') } },
+    name: 'wallet.award',
+    row: { ...row, round: roundId('DEMO', 'r') },
   });
   expect(awardRows.subject(row)).toBe('7/DEMO/t');
   expect(awardRows.judge(null, row, { member: '7', at, stake: 0n })).toEqual({ next: null });

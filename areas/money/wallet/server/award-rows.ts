@@ -24,7 +24,10 @@ export const awardEntry = (
 ): OwnEntry => ({
   name: awardRows.name,
   row: {
-    ...{ does: 'issue', member: win.member, vendor: win.vendor, transaction: win.transaction },
+    does: 'issue',
+    member: win.member,
+    vendor: win.vendor,
+    transaction: win.transaction,
     round: roundId(win.vendor, win.round),
     amount: String(win.amount),
     promotion: win.freeRound ?? '',
@@ -36,7 +39,9 @@ export const awardEntry = (
 export const cancelEntry = (rollback: OfMessage & { target: string }): OwnEntry => ({
   name: awardRows.name,
   row: {
-    ...{ does: 'cancel', member: rollback.member, vendor: rollback.vendor },
+    does: 'cancel',
+    member: rollback.member,
+    vendor: rollback.vendor,
     transaction: rollback.target,
     round: roundId(rollback.vendor, rollback.round),
   },

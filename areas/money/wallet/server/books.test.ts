@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => wallet.stop());
 
 it('MONEY-06 a credit finds its member even when a node has just dropped its memory', async () => {
-  const [known, other] = [await wallet.member('1.0000'), await wallet.member('1.0000')];
+  const known = await wallet.member('1.0000');
+  const other = await wallet.member('1.0000');
   await wallet.restart();
   await wallet.run(commandsOf(known).win('w1', 5));
   await wallet.database.pool.query(

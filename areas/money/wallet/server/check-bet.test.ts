@@ -6,10 +6,17 @@ import { HOUSE_VENDOR, type MoneyCommand } from './commands.ts';
 import { openRules, provisionsBy, type TestRules } from './test-rules.ts';
 
 const message = {
-  ...{ vendor: 'DEMO', member: '7', currency: 'PHP', game: 'slot', round: 'r', transaction: 't' },
+  vendor: 'DEMO',
+  member: '7',
+  currency: 'PHP',
+  game: 'slot',
+  round: 'r',
+  transaction: 't',
 };
 const bet = (amount: bigint, more: Partial<BetCommand> = {}): BetCommand => ({
-  ...{ ...message, kind: 'bet', amount },
+  ...message,
+  kind: 'bet',
+  amount,
   ...more,
 });
 const betWin = (stake: bigint): BetWinCommand => ({
@@ -43,7 +50,7 @@ it('MONEY-06 no bet is allowed if nothing answers whether it may be placed', asy
 });
 
 it('MONEY-06 22, 23, 24 the order of refusals: maintenance, vendor, member, game', async () => {
-  const rules = { mayPlay: no, gameOn: no, ...{ betLimits: () => ({ minBet: 1n, maxBet: 0n }) } };
+  const rules = { mayPlay: no, gameOn: no, betLimits: () => ({ minBet: 1n, maxBet: 0n }) };
   const all = { ...rules, vendorOn: no };
   expect(await checkBet(appWith(all, true), bet(1n))).toEqual({ early: 'MAINTENANCE' });
   expect(await checkBet(appWith(all), bet(1n))).toEqual({ early: 'VENDOR_DISABLED' });

@@ -9,35 +9,60 @@ import { sessionRow } from './own-rows.ts';
 const AT = new Date('2026-11-21T08:00:00Z');
 const book = { book: 3, currency: 'PHP', realm: 'R' } as const;
 const message = {
-  ...{ vendor: 'DEMO', member: '7', currency: 'PHP', game: 'slot', round: 'r', transaction: 't' },
+  vendor: 'DEMO',
+  member: '7',
+  currency: 'PHP',
+  game: 'slot',
+  round: 'r',
+  transaction: 't',
 };
 const table = house('GAME', 'DEMO', 'slot');
 const note = { vendor: 'DEMO', ref: 'r', game: 'slot' };
 const of = (command: MoneyCommand, limit?: OwnEntry) => itemOf(command, book, AT, {}, limit);
 
 const bet = (more: Partial<BetCommand> & Pick<MoneyCommand, 'own'> = {}): BetCommand => ({
-  ...{ ...message, kind: 'bet', amount: 10n },
+  ...message,
+  kind: 'bet',
+  amount: 10n,
   ...more,
 });
 const win = (more: Partial<WinCommand> = {}): WinCommand => ({
-  ...{ ...message, kind: 'win', amount: 25n },
+  ...message,
+  kind: 'win',
+  amount: 25n,
   ...more,
 });
 const rollback = (more: Partial<RollbackCommand> = {}): RollbackCommand => ({
-  ...{ ...message, kind: 'rollback', transaction: 'x', target: 't' },
+  ...message,
+  kind: 'rollback',
+  transaction: 'x',
+  target: 't',
   ...more,
 });
 const betWin = { ...message, kind: 'betWin', bet: 10n, win: 25n } as const;
 const adjust = { ...message, kind: 'adjust', amount: 5n, reason: 'resettle' } as const;
 const promo: PromoWinCommand = {
-  ...{ kind: 'promoWin', vendor: 'DEMO', member: '7', currency: 'PHP', transaction: 't' },
-  ...{ amount: 5n, promotion: 'spring', campaign: 'drop' },
+  kind: 'promoWin',
+  vendor: 'DEMO',
+  member: '7',
+  currency: 'PHP',
+  transaction: 't',
+  amount: 5n,
+  promotion: 'spring',
+  campaign: 'drop',
 };
 const close = { ...message, kind: 'roundClose', bets: 10n, wins: 25n, refunds: 1n } as const;
 
 /** The part of an item that all messages share. */
 const base = (kind: string, input: (string | bigint)[]) => ({
-  ...{ member: '7', book: 3, key: 'DEMO/t', kind, actor: 'DEMO', at: AT, refuse: {}, own: [] },
+  member: '7',
+  book: 3,
+  key: 'DEMO/t',
+  kind,
+  actor: 'DEMO',
+  at: AT,
+  refuse: {},
+  own: [],
   input: [kind, '7', 'PHP', 'r', ...input].join('\n'),
   cause: { kind: 'round', id: roundId('DEMO', 'r') },
   does: 'post',
@@ -53,11 +78,16 @@ type LedgerLeg = Extract<LedgerItem, { does: 'post' }>['legs'][number];
 it('MONEY-06 9, 30 a stake goes to the game’s table and waits two seconds at most', () => {
   const own = [sessionOf()];
   expect(of(bet())).toEqual({
-    ...{ ...base('bet', [10n]), own, maxWaitMs: 2_000 },
-    ...{ legs: legs([cash, table, 10n]), round: { ...note, bet: 10n } },
+    ...base('bet', [10n]),
+    own,
+    maxWaitMs: 2_000,
+    legs: legs([cash, table, 10n]),
+    round: { ...note, bet: 10n },
   });
   expect(of({ ...betWin, validBet: 4n })).toEqual({
-    ...{ ...base('betWin', ['10 25']), own, maxWaitMs: 2_000 },
+    ...base('betWin', ['10 25']),
+    own,
+    maxWaitMs: 2_000,
     legs: legs([cash, table, 10n], [table, cash, 25n]),
     round: { ...note, bet: 10n, win: 25n, final: true, validBet: 4n },
   });
@@ -66,8 +96,12 @@ it('MONEY-06 9, 30 a stake goes to the game’s table and waits two seconds at m
 it('MONEY-06 60 a buy-in is held against its table; a buy-in of zero is malformed', () => {
   const buyIn = bet({ category: 'buyIn' });
   expect(of(buyIn)).toEqual({
-    ...{ ...base('bet', [10n]), kind: 'buyIn', own: [sessionOf()], maxWaitMs: 2_000 },
-    ...{ legs: legs([cash, table, 10n]), round: note },
+    ...base('bet', [10n]),
+    kind: 'buyIn',
+    own: [sessionOf()],
+    maxWaitMs: 2_000,
+    legs: legs([cash, table, 10n]),
+    round: note,
     buyIn: { as: 'open', against: table, amount: 10n },
   });
   const late = { late: 'MEMBER_BLOCKED' };
@@ -80,13 +114,16 @@ it('MONEY-06 60 a buy-in is held against its table; a buy-in of zero is malforme
 it('MONEY-06 26 a win comes from the table; a final one that names a bet ends its buy-in', () => {
   const plain = { ...base('win', [25n]), legs: legs([table, cash, 25n]) };
   expect(of(win({ validBet: 4n }))).toEqual({
-    ...{ ...plain, round: { ...note, win: 25n, final: undefined, validBet: 4n } },
+    ...plain,
+    round: { ...note, win: 25n, final: undefined, validBet: 4n },
   });
   expect(of(win())).not.toHaveProperty('maxWaitMs');
   const final = { ...note, win: 25n, final: true, validBet: undefined };
   expect(of(win({ final: true }))).toEqual({ ...plain, round: final });
   expect(of(win({ final: true, bet: 'b' }))).toEqual({
-    ...{ ...plain, round: final, buyIn: { as: 'leave', of: 'DEMO/b', amount: 25n } },
+    ...plain,
+    round: final,
+    buyIn: { as: 'leave', of: 'DEMO/b', amount: 25n },
   });
   expect(of(win({ bet: 'b' }))).not.toHaveProperty('buyIn');
 });
@@ -97,19 +134,23 @@ it('MONEY-06 the win of a free round is an award and moves no cash', () => {
     const command = win({ ...more, final: true });
     expect(isFreeWin(command)).toBe(true);
     expect(of(command)).toEqual({
-      ...{ ...base('win', [25n]), legs: [], own: [award(command.freeRound)] },
+      ...base('win', [25n]),
+      legs: [],
+      own: [award(command.freeRound)],
       round: { ...note, final: true, validBet: undefined },
     });
   }
   expect(of(win({ freeRound: 'grant-1', amount: 0n })).own).toEqual([]);
   expect(of(bet({ freeRound: 'grant-1', amount: 0n })).own).toEqual([sessionOf()]);
   expect([isFreeWin(win({ winKind: 'jackpot' })), isFreeWin(bet({ freeRound: 'g' }))]).toEqual([
-    ...[false, false],
+    false,
+    false,
   ]);
   const both = { ...betWin, bet: 0n, freeRound: 'grant-1' };
   expect([paidBy(both), paidBy(betWin)]).toEqual([0n, 25n]);
   expect(of(both)).toMatchObject({
-    ...{ own: [sessionOf(), award('grant-1')], round: { bet: 0n, win: 0n } },
+    own: [sessionOf(), award('grant-1')],
+    round: { bet: 0n, win: 0n },
     legs: legs([cash, table, 0n], [table, cash, 0n]),
   });
 });
@@ -117,8 +158,12 @@ it('MONEY-06 the win of a free round is an award and moves no cash', () => {
 it('MONEY-06 31 a rollback names its target, and what a bet of zero would look like there', () => {
   const empty = (kind: string, amounts: string) => [kind, '7', 'PHP', 'r', amounts].join('\n');
   expect(of(rollback())).toEqual({
-    ...{ ...base('rollback', ['t']), key: 'DEMO/x', does: 'reverse', target: 'DEMO/t' },
-    ...{ round: note, own: [cancelEntry({ ...message, target: 't' })] },
+    ...base('rollback', ['t']),
+    key: 'DEMO/x',
+    does: 'reverse',
+    target: 'DEMO/t',
+    round: note,
+    own: [cancelEntry({ ...message, target: 't' })],
     emptyBets: [empty('bet', '0'), empty('betWin', '0 0')],
   });
   expect(of(rollback({ game: undefined }))).toMatchObject({ round: { ...note, game: '' } });
@@ -139,7 +184,8 @@ it('MONEY-06 where ids are per command, a rollback means the bet unless it says 
   expect(shown(to('bet'))).toEqual([key, 'DEMO/t/bet', 0, 'bet']);
   expect(shown(rollback({ targetCommand: 'bet' }))).toEqual(['DEMO/x', 'DEMO/t', 1, 'bet']);
   expect(of(win({ ...scope, final: true, bet: 'b' }))).toMatchObject({
-    ...{ key: 'DEMO/t/win', buyIn: { of: 'DEMO/b/bet' } },
+    key: 'DEMO/t/win',
+    buyIn: { of: 'DEMO/b/bet' },
   });
 });
 
@@ -147,27 +193,32 @@ it('MONEY-06 39 a correction gives or takes, and books what is missing as debt',
   const up = { ...base('adjust', [5n]), legs: legs([table, cash, 5n]) };
   expect(of(adjust)).toEqual({ ...up, round: { ...note, adjust: 5n } });
   expect(of({ ...adjust, amount: -5n })).toEqual({
-    ...{ ...base('adjust', [-5n]), round: { ...note, adjust: -5n } },
+    ...base('adjust', [-5n]),
+    round: { ...note, adjust: -5n },
     legs: [{ from: cash, to: table, amount: 5n, clawback: true }],
   });
   const bare = of({ ...adjust, round: undefined });
   expect(bare).toMatchObject({ round: undefined, cause: { kind: 'adjust', id: 't' } });
   expect(bare.input).toBe('adjust\n7\nPHP\n\n5');
   expect(of({ ...adjust, target: 'b' })).toEqual({
-    ...{ ...up, ...base('adjust', [5n, 'b']), round: { ...note, adjust: 5n } },
+    ...up,
+    ...base('adjust', [5n, 'b']),
+    round: { ...note, adjust: 5n },
     buyIn: { as: 'tick', of: 'DEMO/b', amount: 5n, vendor: 'DEMO' },
   });
 });
 
 it('MONEY-06 a campaign’s prize is booked to promotions; closing a round moves nothing', () => {
   expect(of(promo)).toEqual({
-    ...{ ...base('promoWin', []), input: 'promoWin\n7\nPHP\n\n5' },
+    ...base('promoWin', []),
+    input: 'promoWin\n7\nPHP\n\n5',
     cause: { kind: 'promotion', id: 'spring' },
     legs: legs([house('PROMO', 'DEMO', 'spring'), cash, 5n]),
   });
   const totals = { bets: 10n, wins: 25n, refunds: 1n };
   expect(of({ ...close, validBet: 4n })).toEqual({
-    ...{ ...base('roundClose', ['10 25 1']), legs: [] },
+    ...base('roundClose', ['10 25 1']),
+    legs: [],
     round: { ...note, validBet: 4n, close: totals },
   });
 });
@@ -179,7 +230,10 @@ it('MONEY-06 rows that commit with a message: session, limit, details, and the c
   const about = { member: '7', vendor: 'DEMO', round: roundId('DEMO', 'r'), transaction: 't' };
   const told = (kind: string) => ({ name: 'wallet.message', row: { ...about, kind, details } });
   expect(of(bet({ details, own: [extra] }), limit).own).toEqual([
-    ...[sessionOf(true), limit, told('bet'), extra],
+    sessionOf(true),
+    limit,
+    told('bet'),
+    extra,
   ]);
   expect(of(win({ details }), limit).own).toEqual([limit, told('win')]);
   expect(of({ ...promo, details: null } as MoneyCommand).own).toMatchObject([

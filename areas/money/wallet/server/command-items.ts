@@ -185,7 +185,11 @@ function buyInItem(base: Base, command: BetCommand): LedgerItem {
   // Refuse a buy-in of 0: later messages could not tell it from a bet.
   const refuse = amount > 0n ? base.refuse : { early: 'MALFORMED' };
   return {
-    ...{ ...base, refuse, kind: 'buyIn', maxWaitMs: BET_WAIT_MS, does: 'post' },
+    ...base,
+    refuse,
+    kind: 'buyIn',
+    maxWaitMs: BET_WAIT_MS,
+    does: 'post',
     legs: [{ from: cash, to: against, amount }],
     buyIn: { as: 'open', against, amount },
     round: noteOf(command),
@@ -225,7 +229,9 @@ function rollbackItem(base: Base, command: RollbackCommand): LedgerItem {
     inputOf({ ...nothing, kind: 'betWin', bet: 0n, win: 0n }),
   ];
   return {
-    ...{ ...base, does: 'reverse', emptyBets },
+    ...base,
+    does: 'reverse',
+    emptyBets,
     target: messageKey(command, target, targetCommand),
     round: noteOf(command),
   };
@@ -241,7 +247,9 @@ function adjustItem(base: Base, command: AdjustCommand): LedgerItem {
   const { amount, round, target, vendor, game } = command;
   const note = round === undefined ? undefined : { ...noteOf({ vendor, round, game }) };
   const item: LedgerItem = {
-    ...{ ...base, does: 'post', legs: signedLegs(tableOf(command), amount) },
+    ...base,
+    does: 'post',
+    legs: signedLegs(tableOf(command), amount),
     round: note && { ...note, adjust: amount },
   };
   if (target === undefined) return item;

@@ -14,7 +14,11 @@ const WHY = 'the round of ticket 88 was cut off';
 
 const ask = (member: MemberId, amount: string, more: object = {}) =>
   maker.call<{ changeId: string }>('POST', CORRECTIONS, {
-    ...{ member, amount, code: 'gameError', reason: WHY, ...more },
+    member,
+    amount,
+    code: 'gameError',
+    reason: WHY,
+    ...more,
   });
 async function asked(amount: string, balance = '100.0000') {
   const member = await given(site.app).member({ balance });
@@ -64,8 +68,11 @@ describe('MONEY-06 a correction by hand needs two people', () => {
     expect(await holds()).toBe('200.0000');
     expect(await posted(id)).toEqual([
       {
-        ...{ kind: 'manualAdjust', actor: 'operator/operator2', amount: '1000000' },
-        ...{ house: 'ADJUST', detail: 'gameError' },
+        kind: 'manualAdjust',
+        actor: 'operator/operator2',
+        amount: '1000000',
+        house: 'ADJUST',
+        detail: 'gameError',
       },
     ]);
     expect((await approve(third, id)).status).not.toBe(200);

@@ -214,7 +214,8 @@ it('MONEY-06 34 a tombstone survives a restart and 400 days', async () => {
 });
 
 it('MONEY-06 35 a rollback names only the member’s transactions', async () => {
-  const [one, other] = [await wallet.member('100.0000'), await wallet.member('100.0000')];
+  const one = await wallet.member('100.0000');
+  const other = await wallet.member('100.0000');
   await wallet.run(commandsOf(one).bet('t', 10));
   expect((await wallet.run(commandsOf(other).rollback('x', 't'))).status).toBe('OK');
   expect([await cashOf(one), await cashOf(other)]).toEqual(['90.0000', '100.0000']);
@@ -242,7 +243,8 @@ function permutations(items: number[]): number[][] {
 }
 
 it('MONEY-06 50, 52 play money moves in a separate book, and its token opens no real account', async () => {
-  const [trial, real] = [await wallet.member('100.0000', 'T'), await wallet.member('100.0000')];
+  const trial = await wallet.member('100.0000', 'T');
+  const real = await wallet.member('100.0000');
   expect(trial.session).toMatch(/^gt_/);
   await runAll([commandsOf(trial).bet('t', 10), commandsOf(trial).win('w', 25)]);
   expect(await cashOf(trial)).toBe('115.0000');

@@ -62,7 +62,8 @@ export async function exportCorrections(
   checkExport(count);
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: 'list:corrections', after: { rows: count, state, member } },
+      subject: 'list:corrections',
+      after: { rows: count, state, member },
     }),
   );
   // Ids grow with the time at which a change was asked for.

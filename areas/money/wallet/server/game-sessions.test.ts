@@ -39,7 +39,8 @@ describe('game sessions (wallet-protocol §9)', () => {
 
   it('a second launch at a vendor ends the first, unless both may be open', async () => {
     const { id } = await wallet.member('100.0000');
-    const [first, second] = [(await open({ id })).opened, (await open({ id })).opened];
+    const first = (await open({ id })).opened;
+    const second = (await open({ id })).opened;
     expect(await statusOf(betIn(id, first.session, 'a'))).toBe('SESSION_INVALID');
     const third = (await open({ id }, { parallel: true })).opened;
     expect(await statusOf(betIn(id, second.session, 'b'))).toBe('OK');
@@ -56,7 +57,8 @@ describe('game sessions (wallet-protocol §9)', () => {
     expect(await statusOf(betIn(id, session, 'a'))).toBe('OK');
     const play = (await freePlayOf(wallet.app, id, sessionId))!;
     expect([Money.text(play.balance), wireMember(play.member)]).toEqual([
-      ...['1990.0000', opened.member],
+      '1990.0000',
+      opened.member,
     ]);
     expect(Money.text((await balances(wallet.app, id)).main)).toBe('90.0000');
     const asked = { vendor: 'DEMO', member: opened.member, transaction: 'a' };

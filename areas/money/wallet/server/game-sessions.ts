@@ -80,7 +80,11 @@ export async function launchSession(app: App, launch: Launch): Promise<Launched>
   const at = app.clock.now();
   const code = randomToken();
   const row: GameSessionRow = {
-    ...{ vendor, game, device, language, country },
+    vendor,
+    game,
+    device,
+    language,
+    country,
     nickname: freePlay ? SHADOW_NICKNAME : nickname,
     id: newId(at),
     member_id: member,

@@ -28,8 +28,14 @@ export async function alarmOf(app: App, payout: Payout, book: Book): Promise<Own
   if (amount <= most) return [];
   const { member, transaction, game = '', round = '' } = payout;
   const told = {
-    ...{ memberId: member, vendor, game, round, transaction },
-    ...{ amount: Money.text(amount), most: Money.text(most), at: app.clock.now().toISOString() },
+    memberId: member,
+    vendor,
+    game,
+    round,
+    transaction,
+    amount: Money.text(amount),
+    most: Money.text(most),
+    at: app.clock.now().toISOString(),
   };
   return toldWith(app.queue.rowsOf('payout.large', told));
 }

@@ -6,11 +6,19 @@ import { periodStarts } from './play-periods.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const limit = (kind: string, amount: string, used = '0', period = 'day') => ({
-  ...{ kind, period, amount, used },
+  kind,
+  period,
+  amount,
+  used,
 });
 const state = (...limits: ReturnType<typeof limit>[]) => ({ day: '2026-11-21', limits });
 const row = (more: JsonRow = {}): JsonRow => ({
-  ...{ member: '7', day: '2026-11-21', bet: true, turns: false, wager: '10', loss: '10' },
+  member: '7',
+  day: '2026-11-21',
+  bet: true,
+  turns: false,
+  wager: '10',
+  loss: '10',
   ...more,
 });
 const judged = (of: Json, more: JsonRow = {}, stake = 10n) =>
@@ -68,15 +76,28 @@ it('RG-11 a stake on another day, or after a rollback in the batch, must be sent
 });
 
 const message = {
-  ...{ vendor: 'DEMO', member: '7', currency: 'PHP', game: 'slot', round: 'r', transaction: 't' },
+  vendor: 'DEMO',
+  member: '7',
+  currency: 'PHP',
+  game: 'slot',
+  round: 'r',
+  transaction: 't',
 };
 const entry = (command: object, judgedToo = true) =>
   limitEntry({ ...message, ...command } as MoneyCommand, 'Asia/Manila', AT, judgedToo);
 const moved = (part: JsonRow) => ({
   name: 'wallet.limit',
   row: {
-    ...{ member: '7', zone: 'Asia/Manila', bet: false, turns: false, wager: '0', loss: '0' },
-    ...{ day: '2026-11-21', week: '2026-11-16', month: '2026-11-01', ...part },
+    member: '7',
+    zone: 'Asia/Manila',
+    bet: false,
+    turns: false,
+    wager: '0',
+    loss: '0',
+    day: '2026-11-21',
+    week: '2026-11-16',
+    month: '2026-11-01',
+    ...part,
   },
 });
 

@@ -33,8 +33,14 @@ export async function noteListedRounds(
   const rows = [...latest.values()]
     .filter(({ member }) => MEMBER_NUMBER.test(member))
     .map(({ member, round, game, bet, win, validBet, openedAt, closedAt }) => ({
-      ...{ member, round, game, opened: openedAt, closed: closedAt },
-      ...{ bets: String(bet), wins: String(win), valid: String(validBet) },
+      member,
+      round,
+      game,
+      opened: openedAt,
+      closed: closedAt,
+      bets: String(bet),
+      wins: String(win),
+      valid: String(validBet),
     }));
   if (rows.length === 0) return 0;
   // Unchanged rounds are not written again: overlapping reads list them twice.

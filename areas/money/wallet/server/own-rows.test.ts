@@ -7,8 +7,15 @@ const AT = new Date('2026-11-21T08:00:00Z');
 const NOW = AT.getTime();
 const MINUTE = 60_000;
 const session = {
-  ...{ member: '7', vendor: 'DEMO', game: 'slot', ended: false, blocked: false, limited: false },
-  ...{ idleMs: 30 * MINUTE, maxMs: 720 * MINUTE, startedMs: NOW - 40 * MINUTE },
+  member: '7',
+  vendor: 'DEMO',
+  game: 'slot',
+  ended: false,
+  blocked: false,
+  limited: false,
+  idleMs: 30 * MINUTE,
+  maxMs: 720 * MINUTE,
+  startedMs: NOW - 40 * MINUTE,
   lastBetMs: NOW - 2 * MINUTE,
 };
 const row = { vendor: 'DEMO', game: 'slot', limited: false };
@@ -61,7 +68,10 @@ it('a bet names its session by token, in-house by id, or not at all', () => {
   const bet = { member: '7', vendor: 'DEMO', game: 'slot' };
   const token = sessionToken('gs_x');
   expect(sessionRow({ ...bet, session: 'gs_x' }, false)).toEqual({
-    ...{ ...bet, subject: token, id: null, token },
+    ...bet,
+    subject: token,
+    id: null,
+    token,
   });
   expect(sessionRow({ ...bet, session: id }, true)).toEqual({
     ...bet,
@@ -71,7 +81,10 @@ it('a bet names its session by token, in-house by id, or not at all', () => {
   });
   expect(sessionRow({ ...bet, session: id }, false)).toMatchObject({ id: null });
   expect(sessionRow(bet, true)).toEqual({
-    ...{ ...bet, subject: '7/DEMO/slot', id: null, token: null },
+    ...bet,
+    subject: '7/DEMO/slot',
+    id: null,
+    token: null,
   });
   expect(sessionRow(bet, false)).toMatchObject({ id: null, token: sessionToken('') });
   expect(sessionRow({ ...bet, session: 'gs_x' }, true)).toMatchObject({ id: null, token });

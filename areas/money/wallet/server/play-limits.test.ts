@@ -20,7 +20,9 @@ const DAY_SECONDS = 86_400;
 const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
 const limit = (text: string) => Money.of(text);
 const dayLoss = (amount: string): PlayLimit => ({
-  ...{ kind: 'loss', period: 'day', amount: limit(amount) },
+  kind: 'loss',
+  period: 'day',
+  amount: limit(amount),
 });
 const set = (member: TestMember, wanted: PlayLimit) => setPlayLimit(wallet.app, member.id, wanted);
 const cashOf = async ({ id }: TestMember) => Money.text((await balances(wallet.app, id)).main);
@@ -54,7 +56,9 @@ describe('MONEY-06 play limits apply in the command that moves the money', () =>
     ];
     expect(await run(...bets)).toEqual(['OK', 'OK', 'RG_LIMIT', 'OK', 'RG_LIMIT']);
     expect(await run(c.win('w', 600), c.bet('e', 100), c.bet('f', 100.0001))).toEqual([
-      ...['OK', 'OK', 'RG_LIMIT'],
+      'OK',
+      'OK',
+      'RG_LIMIT',
     ]);
   });
 
@@ -64,15 +68,21 @@ describe('MONEY-06 play limits apply in the command that moves the money', () =>
     await set(member, dayLoss('100.0000'));
     expect(await run(c.bet('a', 100), c.bet('b', 1))).toEqual(['OK', 'RG_LIMIT']);
     expect(await run(c.rollback('x', 'a'), c.rollback('y', 'a'), c.rollback('x', 'a'))).toEqual([
-      ...['OK', 'OK duplicate', 'OK duplicate'],
+      'OK',
+      'OK duplicate',
+      'OK duplicate',
     ]);
     expect(await run(c.bet('d', 100), c.bet('e', 0.0001), c.win('w', 40))).toEqual([
-      ...['OK', 'RG_LIMIT', 'OK'],
+      'OK',
+      'RG_LIMIT',
+      'OK',
     ]);
     expect(await run(c.bet('f', 40), c.bet('g', 0.0001))).toEqual(['OK', 'RG_LIMIT']);
     // A win that is taken back counts as a loss again. Credits are never refused.
     expect(await run(c.rollback('z', 'w'), c.win('v', 39), c.bet('h', 0.0001))).toEqual([
-      ...['OK', 'OK', 'RG_LIMIT'],
+      'OK',
+      'OK',
+      'RG_LIMIT',
     ]);
   });
 
@@ -152,7 +162,11 @@ describe('MONEY-06 play limits apply in the command that moves the money', () =>
     await set(member, { kind: 'loss', period: 'week', amount: limit('200.0000') });
     await set(member, { kind: 'stake', period: 'bet', amount: limit('150.0000') });
     expect((await wallet.run(c.bet('a', 151))).limit).toMatchObject({
-      ...{ kind: 'stake', period: 'bet', max: 1_500_000n, used: 1_510_000n, resetsAt: null },
+      kind: 'stake',
+      period: 'bet',
+      max: 1_500_000n,
+      used: 1_510_000n,
+      resetsAt: null,
     });
     expect(await run(c.bet('a', 150))).toEqual(['OK']);
     const { status, limit: met } = await wallet.run(c.bet('b', 51));
@@ -189,7 +203,10 @@ describe('MONEY-06 play limits apply in the command that moves the money', () =>
       { ...c.win('g', 12), ...free } as WalletCommand,
     ];
     expect(await run(c.bet('a', 10), ...round, c.bet('b', 1))).toEqual([
-      ...['OK', 'OK', 'OK', 'RG_LIMIT'],
+      'OK',
+      'OK',
+      'OK',
+      'RG_LIMIT',
     ]);
   });
 

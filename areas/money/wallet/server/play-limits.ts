@@ -111,8 +111,12 @@ export function limitEntry(
   if (!moved) return null;
   const { turns = false, wager = 0n, loss = 0n } = moved;
   const row: JsonRow = {
-    ...{ member: command.member, zone, bet: judged && isBet(command), turns },
-    ...{ wager: String(wager), loss: String(loss) },
+    member: command.member,
+    zone,
+    bet: judged && isBet(command),
+    turns,
+    wager: String(wager),
+    loss: String(loss),
     ...periodStarts(zone, at),
   };
   return { name: LIMIT_ROWS, row };
@@ -122,7 +126,12 @@ export function limitEntry(
 export const turnedEntry = (member: string, zone: string, at: Date): OwnEntry => ({
   name: LIMIT_ROWS,
   row: {
-    ...{ member, zone, bet: false, turns: true, wager: '0', loss: '0' },
+    member,
+    zone,
+    bet: false,
+    turns: true,
+    wager: '0',
+    loss: '0',
     ...periodStarts(zone, at),
   },
 });

@@ -12,7 +12,8 @@ export const memberTurnover =
 /** The member's money as the endpoints answer it: our wallets and those at vendors. */
 export async function readWallet(app: App, member: MemberId) {
   const rows = await walletRows(app, member);
-  const [own, vendors] = [balancesOf(rows), vendorBalancesOf(rows)];
+  const own = balancesOf(rows);
+  const vendors = vendorBalancesOf(rows);
   const now = app.clock.now();
   // Do not wait for vendors here; their answer comes by push.
   for (const { vendor, askedAt } of vendors) {

@@ -47,12 +47,21 @@ it('MONEY-06 case 57, the wallet’s part: an in-house round of several steps su
   const member = await wallet.member('100.0000');
   const open = () =>
     launchSession(wallet.app, {
-      ...{ member: member.id, vendor: HOUSE_VENDOR, game: 'dice', device: 'MOBILE' },
-      ...{ language: 'EN', country: 'PH', nickname: 'Ana' },
+      member: member.id,
+      vendor: HOUSE_VENDOR,
+      game: 'dice',
+      device: 'MOBILE',
+      language: 'EN',
+      country: 'PH',
+      nickname: 'Ana',
     });
   const message = (transaction: string) => ({
-    ...{ vendor: HOUSE_VENDOR, member: member.id, currency: 'PHP', game: 'dice' },
-    ...{ round: 'house-1', transaction },
+    vendor: HOUSE_VENDOR,
+    member: member.id,
+    currency: 'PHP',
+    game: 'dice',
+    round: 'house-1',
+    transaction,
   });
   const start = { kind: 'bet', amount: Money.of('10.0000'), ...message('start') } as const;
   const cashOut = { kind: 'win', amount: Money.of('12.5000'), final: true } as const;

@@ -14,7 +14,11 @@ function heard() {
 }
 
 const answer = (part: Partial<LedgerAnswer>): LedgerAnswer => ({
-  ...{ is: 'posted', code: null, transferId: '1', balances: null, round: null },
+  is: 'posted',
+  code: null,
+  transferId: '1',
+  balances: null,
+  round: null,
   ...part,
 });
 
@@ -27,7 +31,11 @@ it('MONEY-06 the member gets the balance after each commit and each repeat', () 
     return told;
   };
   const event = {
-    ...{ sumBalance: '1.5000', main: '1.0000', held: '0.5000', bonus: '0.0000', version: 4 },
+    sumBalance: '1.5000',
+    main: '1.0000',
+    held: '0.5000',
+    bonus: '0.0000',
+    version: 4,
     at: '2026-11-21T08:00:00.000Z',
   };
   for (const is of ['posted', 'repeated'] as const) {

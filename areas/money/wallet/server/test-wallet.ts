@@ -114,25 +114,39 @@ type Totals = readonly [bets: number, wins: number, refunds?: number];
 /** Short forms of one member's commands; amounts without the four decimals. */
 export function commandsOf({ id, session }: TestMember) {
   const message = (transaction: string, { round = 'r1', currency = 'PHP', ...more }: More) => ({
-    ...{ vendor: VENDOR, member: id, currency, game: GAME, round, transaction },
+    vendor: VENDOR,
+    member: id,
+    currency,
+    game: GAME,
+    round,
+    transaction,
     ...more,
   });
   const sum = (amount: number) => Money.of(amount.toFixed(4));
   return {
     bet: (t: string, amount: number, more: BetMore = {}): WalletCommand => ({
-      ...{ kind: 'bet', session, amount: sum(amount) },
+      kind: 'bet',
+      session,
+      amount: sum(amount),
       ...message(t, more),
     }),
     buyIn: (t: string, amount: number, more: More = {}): WalletCommand => ({
-      ...{ kind: 'bet', session, amount: sum(amount), category: 'buyIn' },
+      kind: 'bet',
+      session,
+      amount: sum(amount),
+      category: 'buyIn',
       ...message(t, more),
     }),
     win: (t: string, amount: number, more: WinMore = {}): WalletCommand => ({
-      ...{ kind: 'win', amount: sum(amount) },
+      kind: 'win',
+      amount: sum(amount),
       ...message(t, more),
     }),
     betWin: (t: string, bet: number, win: number, more: More = {}): WalletCommand => ({
-      ...{ kind: 'betWin', session, bet: sum(bet), win: sum(win) },
+      kind: 'betWin',
+      session,
+      bet: sum(bet),
+      win: sum(win),
       ...message(t, more),
     }),
     rollback: (
@@ -146,20 +160,32 @@ export function commandsOf({ id, session }: TestMember) {
       amount: number,
       { round, target, ...more }: Omit<More, 'round'> & { round?: null; target?: string } = {},
     ): WalletCommand => ({
-      ...{ kind: 'adjust', amount: sum(amount), reason: 'resettle', target },
+      kind: 'adjust',
+      amount: sum(amount),
+      reason: 'resettle',
+      target,
       ...message(t, more),
       ...(round === null ? { round: undefined } : {}),
     }),
     promoWin: (t: string, amount: number): WalletCommand => ({
-      ...{ kind: 'promoWin', vendor: VENDOR, member: id, currency: 'PHP', transaction: t },
-      ...{ amount: sum(amount), promotion: 'spring', campaign: 'drop' },
+      kind: 'promoWin',
+      vendor: VENDOR,
+      member: id,
+      currency: 'PHP',
+      transaction: t,
+      amount: sum(amount),
+      promotion: 'spring',
+      campaign: 'drop',
     }),
     roundClose: (
       t: string,
       [bets, wins, refunds = 0]: Totals,
       more: More & { validBet?: bigint } = {},
     ): WalletCommand => ({
-      ...{ kind: 'roundClose', bets: sum(bets), wins: sum(wins), refunds: sum(refunds) },
+      kind: 'roundClose',
+      bets: sum(bets),
+      wins: sum(wins),
+      refunds: sum(refunds),
       ...message(t, more),
     }),
   };

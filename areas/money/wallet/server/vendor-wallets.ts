@@ -84,7 +84,8 @@ export const noteVendorStep = (app: App, move: VendorMove, step: 'ask' | 'void')
  */
 export async function bookVendorResult(app: App, move: VendorMove): Promise<LedgerAnswer> {
   const { member, vendor, amount, id } = move;
-  const [game, wallet] = [house('GAME', vendor), vendorWallet(vendor)];
+  const game = house('GAME', vendor);
+  const wallet = vendorWallet(vendor);
   const leg =
     amount > 0n ? { from: game, to: wallet, amount } : { from: wallet, to: game, amount: -amount };
   const book = await bookOf(app, member);

@@ -51,8 +51,13 @@ export const voidChange = defineChangeKind({
     const { ref, game, state, bets, wins, refunds } = row;
     const text = (amount: string) => Money.text(BigInt(amount));
     return {
-      ...{ vendor: at.vendor, game, round: ref, state: STATES[state] },
-      ...{ stake: text(bets), payout: text(wins), refund: text(refunds) },
+      vendor: at.vendor,
+      game,
+      round: ref,
+      state: STATES[state],
+      stake: text(bets),
+      payout: text(wins),
+      refund: text(refunds),
     };
   },
   after: (_at, before) => {
@@ -78,7 +83,11 @@ async function undo(app: App, { id, payload, people }: AgreedChange<RoundAt>): P
   const zone = app.site.settings['site.zone'];
   const at = app.clock.now();
   const ours: Undoing = {
-    ...{ id, round: payload, ref: row.ref, book, at },
+    id,
+    round: payload,
+    ref: row.ref,
+    book,
+    at,
     // For vendors' movements the actor is the vendor's code. No vendor's code looks like this.
     actor: `operator/${people.at(-1)}`,
     own: (await hasLimits(app, member)) ? [turnedEntry(member, zone, at)] : [],
@@ -113,7 +122,10 @@ interface Undoing {
 }
 
 const baseOf = ({ round: { member, vendor, round }, ref, book, at, actor }: Undoing) => ({
-  ...{ member, book: book.book, at, actor },
+  member,
+  book: book.book,
+  at,
+  actor,
   cause: { kind: 'round', id: round },
   round: { vendor, ref, game: '' },
 });
@@ -121,8 +133,12 @@ const baseOf = ({ round: { member, vendor, round }, ref, book, at, actor }: Undo
 /** An item as of a vendor's rollback; the folds and the record know it by its kind. */
 const reversalOf = (ours: Undoing, { transferId, key }: Undoable): LedgerItem => ({
   ...baseOf(ours),
-  ...{ does: 'reverse', kind: 'rollback', target: key },
-  ...{ key: `void/${ours.id}/${transferId}`, input: key, own: ours.own },
+  does: 'reverse',
+  kind: 'rollback',
+  target: key,
+  key: `void/${ours.id}/${transferId}`,
+  input: key,
+  own: ours.own,
 });
 
 /** Ends the round where only bets of 0 are left, and takes back awards that nobody has claimed. */
@@ -131,8 +147,12 @@ async function endOf(app: App, ours: Undoing): Promise<LedgerItem> {
   const base = baseOf(ours);
   const awards = await listIssuedAwards(app.db, ours.round);
   return {
-    ...{ ...base, does: 'post', kind: 'void', legs: [] },
-    ...{ key: `void/${ours.id}`, input: roundId(vendor, ours.ref) },
+    ...base,
+    does: 'post',
+    kind: 'void',
+    legs: [],
+    key: `void/${ours.id}`,
+    input: roundId(vendor, ours.ref),
     round: { ...base.round, undone: true },
     own: awards.map((target) => cancelEntry({ vendor, member, round: ours.ref, target })),
   };

@@ -9,7 +9,11 @@ const kept = { held: 1n, bonus: 2n, debt: 0n, vendors: 3n };
 const balances = { ...kept, cash: 900_000n, version: 17n };
 const met = { kind: 'stake', max: 5n, used: 6n } as const;
 const posted: LedgerAnswer = {
-  ...{ is: 'posted', code: null, transferId: '12', balances, round: null },
+  is: 'posted',
+  code: null,
+  transferId: '12',
+  balances,
+  round: null,
 };
 const answered = (part: Partial<LedgerAnswer>, limit?: typeof met) =>
   walletAnswer({ ...posted, ...part }, book, limit, AT);
@@ -19,11 +23,16 @@ it('MONEY-06 an answer has the transfer, the cash and its version, and only what
   const shown = { at: AT, currency: 'PHP', balance: 900_000n, version: 17 };
   expect(answered({})).toEqual({ ...shown, status: 'OK', transactionId: '12' });
   expect(answered({ is: 'repeated' })).toEqual({
-    ...{ ...shown, status: 'OK', transactionId: '12', duplicate: true },
+    ...shown,
+    status: 'OK',
+    transactionId: '12',
+    duplicate: true,
   });
   expect(answered({ is: 'noted', transferId: null })).toEqual({ ...shown, status: 'OK' });
   expect(answered({ balances: null, transferId: null })).toEqual({
-    ...{ at: AT, currency: 'PHP', status: 'OK' },
+    at: AT,
+    currency: 'PHP',
+    status: 'OK',
   });
 });
 

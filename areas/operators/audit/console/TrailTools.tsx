@@ -45,7 +45,8 @@ export function TrailTools({ from, until }: TrailToolsProps) {
 /** Reads the whole trail, however many calls that takes. */
 async function verifyAll(tell: (turn: Verified) => void): Promise<Verified> {
   let from: string | undefined;
-  let [checked, heads] = [0, 0];
+  let checked = 0;
+  let heads = 0;
   for (;;) {
     const turn = await call(auditApi.verifyAudit, { body: from === undefined ? {} : { from } });
     checked += turn.checked;

@@ -52,7 +52,9 @@ export async function alarmingPairs(app: App) {
   const pairs = await listPairs(app.db, since, PAIR_LEAST);
   return pairs
     .map(({ one, other, approvals, total }) => ({
-      ...{ one, other, approvals },
+      one,
+      other,
+      approvals,
       share: Math.floor((100 * approvals) / total),
     }))
     .filter(({ share }) => share >= PAIR_ALARM_PERCENT);

@@ -28,7 +28,8 @@ describe('the search', () => {
     const { app } = site;
     for (let i = 0; i < 120; i += 1) {
       await recordAudit(app.db, { is: 'system', name: 'find' }, app.clock.now(), {
-        ...{ action: i % 2 ? 'thing.odd' : 'thing.even', subject: `thing:${i}` },
+        action: i % 2 ? 'thing.odd' : 'thing.even',
+        subject: `thing:${i}`,
         ...(i === 7 ? { member: '4711', reason: 'asked for' } : {}),
       });
     }
@@ -61,7 +62,8 @@ describe('the search', () => {
     // What waits for longer than a search may take stands for what reads for longer.
     await other.query('lock table audit_entry in access exclusive mode');
     expect(await auditor.call('GET', '/console/api/audit?action=thing.odd')).toMatchObject({
-      ...{ status: 422, code: 'audit.too_broad' },
+      status: 422,
+      code: 'audit.too_broad',
     });
     await other.query('rollback');
     other.release();
@@ -99,7 +101,8 @@ describe('the list as a file', () => {
     const { app } = site;
     for (let i = 0; i < 1_001; i += 1) {
       await recordAudit(app.db, { is: 'system', name: 'file' }, app.clock.now(), {
-        ...{ action: 'thing.kept', subject: `thing:${i}` },
+        action: 'thing.kept',
+        subject: `thing:${i}`,
         ...(i === 1_000 ? { reason: '=1+1', after: { is: 'a "word", and more' } } : {}),
       });
     }
@@ -114,7 +117,8 @@ describe('the list as a file', () => {
     expect(subjects).toEqual(Array.from({ length: 1_001 }, (_none, i) => `thing:${1_000 - i}`));
     const [entry] = (await search({ action: 'audit.export_list' })).list;
     expect(entry).toMatchObject({
-      ...{ actor: 'operator:auditor1', subject: 'list:audit' },
+      actor: 'operator:auditor1',
+      subject: 'list:audit',
       after: { rows: 1_001, actor: 'system:file' },
     });
   });
@@ -155,7 +159,10 @@ it('OC-40 two people who approve at least 80 % of each other’s changes raise t
   )) as [TestOperator, TestOperator, TestOperator, TestOperator];
   const approve = async (checker: TestOperator, maker: TestOperator) => {
     const { value } = await maker.call<{ changeId: string }>('POST', '/console/api/corrections', {
-      ...{ member, amount: '1.0000', code: 'gameError', reason: 'a round was cut off' },
+      member,
+      amount: '1.0000',
+      code: 'gameError',
+      reason: 'a round was cut off',
     });
     const path = `/console/api/changes/${value.changeId}/approve`;
     expect((await checker.call('POST', path, {})).status).toBe(200);

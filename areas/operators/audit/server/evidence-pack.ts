@@ -45,8 +45,10 @@ export async function writePack(app: App, db: Db, { first, last, toEnd }: Range)
     },
     ...(await listTexts(db, first, last)),
     ...heads.map(({ seq, hash, at, signature }) => ({
-      ...{ head: seq, hash: hash.toString('hex') },
-      ...{ at: at.toISOString(), signature: signature.toString('base64') },
+      head: seq,
+      hash: hash.toString('hex'),
+      at: at.toISOString(),
+      signature: signature.toString('base64'),
     })),
   ];
   return lines.map((line) => JSON.stringify(line));

@@ -60,7 +60,8 @@ export async function exportList(app: App, operator: Operator, wanted: Wanted): 
   checkExport(rows);
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: 'list:audit', after: { rows, ...wanted } },
+      subject: 'list:audit',
+      after: { rows, ...wanted },
     }),
   );
   return csvFile('audit', COLUMNS, (last) =>

@@ -19,8 +19,10 @@ export const auditArea = defineArea({
   errors: auditErrors,
   sentTexts: [
     {
-      ...{ name: 'audit', channels: ['mail'] },
-      ...{ subject: inBoth(HEAD_TEXTS, 'subject'), text: inBoth(HEAD_TEXTS, 'text') },
+      name: 'audit',
+      channels: ['mail'],
+      subject: inBoth(HEAD_TEXTS, 'subject'),
+      text: inBoth(HEAD_TEXTS, 'text'),
     },
   ],
   texts: { EN: en, TY: ty },

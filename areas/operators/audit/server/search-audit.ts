@@ -21,8 +21,14 @@ export async function searchAudit(app: App, search: Search) {
   const shown = rows.slice(0, ENTRIES_PER_PAGE);
   return {
     list: shown.map(({ seq, at, actor, action, subject, member, entry, hash }) => ({
-      ...{ seq, at: at.toISOString(), actor, action, subject, member },
-      ...{ reason: entry.reason ?? null, ip: entry.ip ?? null },
+      seq,
+      at: at.toISOString(),
+      actor,
+      action,
+      subject,
+      member,
+      reason: entry.reason ?? null,
+      ip: entry.ip ?? null,
       requestId: entry.requestId ?? null,
       before: entry.before ?? null,
       after: entry.after ?? null,

@@ -30,7 +30,8 @@ export async function verifyChain(app: App, from = '1'): Promise<Verified> {
   if (!before) return { ...found, broken: { seq: String(start - 1n), why: 'missing' }, next: null };
   const end = (await lastEntry(app.db))?.seq ?? '0';
   while (start <= BigInt(end) && found.checked < VERIFY_MAX) {
-    const [first, to] = [String(start), String(start + BATCH - 1n)];
+    const first = String(start);
+    const to = String(start + BATCH - 1n);
     const batch = await checkBatch(app.db, first, to, before);
     found.checked += Number(batch.checked);
     found.last = batch.last ?? found.last;

@@ -49,7 +49,10 @@ function Change({ change }: { change: ChangeDetail }) {
     decides && asking === null,
   );
   const action = (key: 'approve' | 'reject' | 'withdraw', danger: boolean): RecordAction => ({
-    ...{ key, danger, label: t(`changes-console.${key}`), run: () => ask(key) },
+    key,
+    danger,
+    label: t(`changes-console.${key}`),
+    run: () => ask(key),
   });
   return (
     <>

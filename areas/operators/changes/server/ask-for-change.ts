@@ -57,20 +57,38 @@ const store = (app: App, operator: Operator, { kind, id, payload, reason, needed
     const after = plain(kind.after(payload, before));
     if (sameValue(before, after)) throw refuse('console.no_change');
     await insertRequest(tx, {
-      ...{ id, kind: kind.name, subject, reason, needed, maker, maker_name: name },
+      id,
+      kind: kind.name,
+      subject,
+      reason,
+      needed,
+      maker,
+      maker_name: name,
       payload: JSON.stringify(payload),
       before: JSON.stringify(before),
       after: JSON.stringify(after),
-      ...{ made_at: at, expires_at: plusSeconds(at, EXPIRES_SECONDS) },
-      ...{ reminded_at: null, ended_at: null },
+      made_at: at,
+      expires_at: plusSeconds(at, EXPIRES_SECONDS),
+      reminded_at: null,
+      ended_at: null,
     });
     await insertStep(tx, {
-      ...{ request: id, step: 'ask', operator: maker, name, session, device, note: null, at },
+      request: id,
+      step: 'ask',
+      operator: maker,
+      name,
+      session,
+      device,
+      note: null,
+      at,
     });
     await recordAudit(tx, operator, at, {
       // A call records its own action; that it only asked is what the entry says.
       ...(operator.action === '' ? { action: 'change.ask' } : {}),
-      ...{ subject, before, after: { asked: id, kind: kind.name, to: after }, reason },
+      subject,
+      before,
+      after: { asked: id, kind: kind.name, to: after },
+      reason,
       ...memberOf(subject),
     });
   });

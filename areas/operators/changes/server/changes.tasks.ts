@@ -42,7 +42,9 @@ const expireChanges = (app: App, now: Date, batch: number) =>
 
 const recordEnd = (tx: Tx, { id, kind, subject }: RequestRow, at: Date) =>
   recordAudit(tx, systemActor(watchTask.name), at, {
-    ...{ action: 'change.expire', subject: `change:${id}`, after: { kind, of: subject } },
+    action: 'change.expire',
+    subject: `change:${id}`,
+    after: { kind, of: subject },
     ...memberOf(subject),
   });
 
@@ -67,9 +69,13 @@ async function mailReminder(app: App, tx: Tx, count: number) {
   if (to === '') return;
   const texts = inLanguage(REMINDER_TEXTS, language);
   const values = {
-    ...{ site, count, hours: LATE_SECONDS / 3_600, end: EXPIRES_SECONDS / 3_600 },
+    site,
+    count,
+    hours: LATE_SECONDS / 3_600,
+    end: EXPIRES_SECONDS / 3_600,
     address: `${app.config.publicUrl}/console/changes?mine=decide`,
   };
-  const [subject, text] = [fillText(texts.subject, values), fillText(texts.text, values)];
+  const subject = fillText(texts.subject, values);
+  const text = fillText(texts.text, values);
   await sendMail(app, { to, subject, text, purpose: 'changes' }, tx);
 }

@@ -33,7 +33,9 @@ afterAll(async () => {
 });
 beforeAll(() => makeThings(database));
 
-const [ana, ben, cara] = [operator('ana'), operator('ben'), operator('cara')];
+const ana = operator('ana');
+const ben = operator('ben');
+const cara = operator('cara');
 
 async function asked(more: object = {}, by: Operator = ana, kind = setThing) {
   const thing = await newThing(database);

@@ -16,7 +16,9 @@ import { byPerson, byTheServer } from './steps.ts';
 export function deciderOf(app: App, operator: Operator, kind: string): Decider {
   const { id, sessionId: session, device, may } = operator;
   return {
-    ...{ id, session, device },
+    id,
+    session,
+    device,
     mayApprove: may.has(kindOf(app, kind).approve),
     mayApproveLate: may.has('change.approve.late'),
   };
@@ -58,7 +60,8 @@ const end = (app: App, operator: Operator, { id, decision, note }: Ending) =>
     const { row, next } = await judged(app, tx, operator, id, decision);
     await setState(tx, id, { from: 'Pending', to: next, at: app.clock.now() });
     await step(app, tx, operator, row, {
-      ...{ step: decision, state: next },
+      step: decision,
+      state: next,
       ...(note === undefined ? {} : { note }),
     });
     return { state: next };
@@ -135,7 +138,9 @@ const told = (
   { action, state, reason }: { action: string; state: ChangeState; reason?: string },
 ) =>
   recordAudit(tx, operator, app.clock.now(), {
-    ...{ action, subject: `change:${id}`, after: { kind, of: subject, maker, state } },
+    action,
+    subject: `change:${id}`,
+    after: { kind, of: subject, maker, state },
     ...(reason ? { reason } : {}),
     ...memberOf(subject),
   });

@@ -35,8 +35,10 @@ export const changesArea = defineArea({
   errors: changesErrors,
   sentTexts: [
     {
-      ...{ name: 'changes', channels: ['mail'] },
-      ...{ subject: inBoth(REMINDER_TEXTS, 'subject'), text: inBoth(REMINDER_TEXTS, 'text') },
+      name: 'changes',
+      channels: ['mail'],
+      subject: inBoth(REMINDER_TEXTS, 'subject'),
+      text: inBoth(REMINDER_TEXTS, 'text'),
     },
   ],
   texts: { EN: en, TY: ty },

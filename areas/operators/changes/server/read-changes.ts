@@ -15,7 +15,10 @@ export async function readChanges(app: App, operator: Operator, query: ListQuery
   const now = app.clock.now();
   const { state, kind, maker, mine, pageNum = 1 } = query;
   const filter = {
-    ...{ now, state, kind, makerName: maker },
+    now,
+    state,
+    kind,
+    makerName: maker,
     ...(mine === 'made' ? { maker: operator.id } : {}),
     ...(mine === 'decide' ? { waitsFor: decidableBy(app, operator, now) } : {}),
   };
@@ -51,7 +54,10 @@ const stepsOf = (steps: readonly StepRow[], id: string) =>
 function changeRow(row: RequestRow, steps: readonly StepRow[], operator: Operator, now: Date) {
   const over = row.state === 'Pending' && now >= row.expires_at;
   return {
-    ...{ id: row.id, kind: row.kind, subject: row.subject, reason: row.reason },
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    reason: row.reason,
     maker: row.maker_name,
     own: row.maker === operator.id,
     state: over ? ('Expired' as const) : row.state,

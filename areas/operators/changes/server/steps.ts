@@ -16,6 +16,12 @@ export const byTheServer = (
   at: Date,
   note: string | null = null,
 ) => ({
-  ...{ request, step: taken, operator: null, name: null, session: null, device: null },
-  ...{ note, at },
+  request,
+  step: taken,
+  operator: null,
+  name: null,
+  session: null,
+  device: null,
+  note,
+  at,
 });

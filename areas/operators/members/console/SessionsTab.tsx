@@ -34,15 +34,19 @@ export default function SessionsTab({ member }: { member: string }) {
             title="members-console.logins"
             empty="members-console.no_logins"
             heads={[
-              ...['members-console.at' as const, 'members-console.outcome' as const],
-              ...['members-console.how' as const, ...WHERE],
+              'members-console.at' as const,
+              'members-console.outcome' as const,
+              'members-console.how' as const,
+              ...WHERE,
             ]}
             rows={logins.map(({ at, succeeded, how, device, ip }, nth) => ({
               key: String(nth),
               cells: {
                 at: <Ago at={at} />,
                 outcome: t(succeeded ? 'members-console.succeeded' : 'members-console.failed'),
-                ...{ how, device, ip },
+                how,
+                device,
+                ip,
               },
             }))}
           />

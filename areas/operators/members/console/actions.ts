@@ -18,17 +18,20 @@ export function actionsOf(member: MemberOverview, start: Start): RecordAction[] 
   const stopped = member.state === 'frozen' || member.state === 'disabled';
   return [
     {
-      ...{ key: 'contacts', permission: 'member.contact.view' },
+      key: 'contacts',
+      permission: 'member.contact.view',
       label: t('members-console.show_contacts'),
       run: () => start('contacts'),
     },
     {
-      ...{ key: 'message', permission: 'member.message' },
+      key: 'message',
+      permission: 'member.message',
       label: t('members-console.message'),
       run: () => start('message'),
     },
     {
-      ...{ key: 'end', permission: 'member.tighten' },
+      key: 'end',
+      permission: 'member.tighten',
       label: t('members-console.end_sessions'),
       run: () => start('end_sessions'),
     },
@@ -41,7 +44,8 @@ export function actionsOf(member: MemberOverview, start: Start): RecordAction[] 
 const TRIAL = 4;
 
 const changingType = (start: Start): RecordAction => ({
-  ...{ key: 'type', permission: 'member.type' },
+  key: 'type',
+  permission: 'member.type',
   label: t('members-console.change_type'),
   run: () => start('type'),
 });
@@ -50,19 +54,24 @@ type Start = (doing: Doing) => void;
 
 const stopping = (start: Start): RecordAction[] => [
   {
-    ...{ key: 'time_out', permission: 'member.tighten' },
+    key: 'time_out',
+    permission: 'member.tighten',
     label: t('members-console.time_out'),
     run: () => start('time_out'),
   },
   {
-    ...{ key: 'freeze', permission: 'member.tighten', danger: true },
+    key: 'freeze',
+    permission: 'member.tighten',
+    danger: true,
     label: t('members-console.freeze'),
     run: () => start('freeze'),
   },
 ];
 
 const lifting = (start: Start): RecordAction => ({
-  ...{ key: 'lift', permission: 'member.loosen', danger: true },
+  key: 'lift',
+  permission: 'member.loosen',
+  danger: true,
   label: t('members-console.lift'),
   run: () => start('lift'),
 });

@@ -17,7 +17,8 @@ afterAll(() => site.stop());
 
 const ask = (id: MemberId, type: string) =>
   ana.call<{ changeId: string }>('PUT', `/console/api/members/${id}/type`, {
-    ...{ type, reason: 'application of 12 November' },
+    type,
+    reason: 'application of 12 November',
   });
 const approve = (who: TestOperator, change: string) =>
   who.call('POST', `/console/api/changes/${change}/approve`);
@@ -75,7 +76,8 @@ describe('a change of type', () => {
       .where('id', '=', below)
       .execute();
     expect(await approve(ben, value.changeId)).toMatchObject({
-      ...{ status: 422, code: 'members.type_downline' },
+      status: 422,
+      code: 'members.type_downline',
     });
     expect(await typeOf(id)).toBe(0);
   });

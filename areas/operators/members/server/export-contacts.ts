@@ -73,7 +73,10 @@ export async function listContactExports(app: App, operator: Operator, pageNum =
     order by c.made_at desc, c.id desc
     limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(app.db);
   const list = rows.map(({ id, state, reason, payload: of, made_at, until, fetched }) => ({
-    ...{ id, state, reason, fetched },
+    id,
+    state,
+    reason,
+    fetched,
     ofState: of.state ?? null,
     kycLevel: of.kycLevel ?? null,
     madeAt: made_at.toISOString(),
@@ -103,7 +106,8 @@ export async function fetchContacts(app: App, operator: Operator, id: string): P
   const count = await countExport(app, found.payload);
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `change:${id}`, after: { rows: count } },
+      subject: `change:${id}`,
+      after: { rows: count },
     }),
   );
   return contactsFile(app, found.payload);

@@ -26,7 +26,9 @@ export async function findMembers(app: App, asked: Asked) {
   const start = (pageNum - 1) * FOUND_PER_PAGE;
   return {
     ...listPage(shown.slice(start, start + FOUND_PER_PAGE).map(onWire), {
-      ...{ pageNum, size: FOUND_PER_PAGE, total: shown.length },
+      pageNum,
+      size: FOUND_PER_PAGE,
+      total: shown.length,
     }),
     more: rows.length > FOUND_MAX,
   };

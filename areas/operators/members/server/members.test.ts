@@ -56,8 +56,11 @@ const trail = async (id: MemberId) =>
 describe('the search', () => {
   it('finds a member by each thing that is known of him, whole or by its beginning', async () => {
     const id = await member({
-      ...{ mobile: '+639998887766', email: 'Findme@Mail.example', nickname: 'Findnick' },
-      ...{ payee_name: 'Findpayee Cruz', register_ip: '192.0.2.77' },
+      mobile: '+639998887766',
+      email: 'Findme@Mail.example',
+      nickname: 'Findnick',
+      payee_name: 'Findpayee Cruz',
+      register_ip: '192.0.2.77',
     });
     const device = Buffer.alloc(32, 7);
     const at = site.app.clock.now();
@@ -78,9 +81,21 @@ describe('the search', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const known = [
-      ...[id, account, account.slice(0, 9).toUpperCase(), 'findnick', 'FINDN'],
-      ...['+639998887766', '0999 888 7766', '63999888', 'findme@', 'findme@mail.example'],
-      ...['Findpayee', 'findpayee cruz', '192.0.2.77', '192.0.2.78', device.toString('hex')],
+      id,
+      account,
+      account.slice(0, 9).toUpperCase(),
+      'findnick',
+      'FINDN',
+      '+639998887766',
+      '0999 888 7766',
+      '63999888',
+      'findme@',
+      'findme@mail.example',
+      'Findpayee',
+      'findpayee cruz',
+      '192.0.2.77',
+      '192.0.2.78',
+      device.toString('hex'),
     ];
     for (const q of known) expect([q, await found(q)]).toEqual([q, expect.arrayContaining([id])]);
     for (const q of ['nobody at all', 'indnick', '8887766', '10.9.8.7']) {
@@ -99,9 +114,16 @@ describe('the search', () => {
     await site.app.db
       .insertInto('bank_card')
       .values({
-        ...{ ...card, member_id: id, number_sealed: Buffer.alloc(1), number_digest },
-        ...{ state: 'active', is_default: true, branch: null },
-        ...{ added_at: at, usable_from: at, removed_at: null },
+        ...card,
+        member_id: id,
+        number_sealed: Buffer.alloc(1),
+        number_digest,
+        state: 'active',
+        is_default: true,
+        branch: null,
+        added_at: at,
+        usable_from: at,
+        removed_at: null,
       })
       .execute();
     expect(await found('4321')).toContain(id);
@@ -229,14 +251,19 @@ describe('the member page', () => {
   });
 
   it('keeps notes, and links accounts that share a device or a card', async () => {
-    const [id, other] = [await member(), await member()];
+    const id = await member();
+    const other = await member();
     const at = site.app.clock.now();
     for (const one of [id, other]) {
       await site.app.db
         .insertInto('member_device')
         .values({
-          ...{ member_id: one, device: Buffer.alloc(32, 9), user_agent: '', ip: '192.0.2.9' },
-          ...{ first_at: at, last_at: at },
+          member_id: one,
+          device: Buffer.alloc(32, 9),
+          user_agent: '',
+          ip: '192.0.2.9',
+          first_at: at,
+          last_at: at,
         })
         .execute();
     }
@@ -271,7 +298,9 @@ describe('stopping is quick, loosening is slow', () => {
     const { accountsArea } = await import('@palaro/accounts/server');
     const task = accountsArea.tasks?.find(({ name }) => name === 'accounts.open-frozen');
     await (task as { run: (at: object) => Promise<void> }).run({
-      ...{ app: site.app, now: site.app.clock.now(), batch: 10 },
+      app: site.app,
+      now: site.app.clock.now(),
+      batch: 10,
     });
     [ana, ben] = await Promise.all([
       operatorAt(site.url, 'operator1'),
@@ -299,11 +328,16 @@ describe('stopping is quick, loosening is slow', () => {
     const own = { kind: 'loss', period: 'day', amount: Money.of('50.0000') } as const;
     await setPlayLimit(site.app, id, own);
     await excludeMember(site.app, id, {
-      ...{ kind: 'time_out', until: plusSeconds(site.app.clock.now(), 86_400) },
+      kind: 'time_out',
+      until: plusSeconds(site.app.clock.now(), 86_400),
     });
     const put = (amount: string, more: object = {}) =>
       ana.call('PUT', `${MEMBERS}/${id}/limits`, {
-        ...{ kind: 'loss', period: 'day', amount, reason: WHY, ...more },
+        kind: 'loss',
+        period: 'day',
+        amount,
+        reason: WHY,
+        ...more,
       });
     const rows = async () =>
       (
@@ -353,7 +387,9 @@ describe('stopping is quick, loosening is slow', () => {
     expect(rows[0]?.body.content.EN).toBe('<p>Hello &lt;b&gt;you&lt;/b&gt;</p>');
     expect((await ana.call('DELETE', `${MEMBERS}/${id}/sessions`)).status).toBe(200);
     expect((await trail(id)).map(({ action }) => action)).toEqual([
-      ...['member.message', 'member.message', 'member.end_sessions'],
+      'member.message',
+      'member.message',
+      'member.end_sessions',
     ]);
   });
 });

@@ -20,7 +20,10 @@ export async function listNotes(app: App, member: MemberId, pageNum = 1) {
     found.select((is) => is.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const list = rows.map((row) => ({
-    ...{ id: row.id, text: row.text, by: row.written_by, at: row.written_at.toISOString() },
+    id: row.id,
+    text: row.text,
+    by: row.written_by,
+    at: row.written_at.toISOString(),
   }));
   return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(total) });
 }

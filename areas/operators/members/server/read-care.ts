@@ -18,13 +18,19 @@ export async function readCare(app: App, operator: Operator, member: MemberId) {
       .orderBy('id', 'desc')
       .execute();
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ action: 'member.care', subject: `member:${member}`, member },
+      action: 'member.care',
+      subject: `member:${member}`,
+      member,
     });
     return {
       distress,
       limits: limits.map(({ kind, period, imposedBy, setAt, amount, used }) => ({
-        ...{ kind, period, imposedBy, setAt: setAt.toISOString() },
-        ...{ amount: Money.text(amount), used: Money.text(used) },
+        kind,
+        period,
+        imposedBy,
+        setAt: setAt.toISOString(),
+        amount: Money.text(amount),
+        used: Money.text(used),
       })),
       exclusions: exclusions.map((one) => ({
         id: one.id,

@@ -23,7 +23,10 @@ export function readContacts(
       .executeTakeFirst();
     if (!found) throw refuse('not_found');
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ action: 'member.contacts', subject: `member:${member}`, member, reason },
+      action: 'member.contacts',
+      subject: `member:${member}`,
+      member,
+      reason,
     });
     const { mobile, email: mail, birthday, payee_name: payeeName, contacts } = found;
     return { mobile, mail, birthday, payeeName, others: { ...contacts } };

@@ -39,7 +39,11 @@ export async function readLinks(app: App, member: MemberId) {
     order by l.place, m.id limit ${LINKS_MAX * 3}`.execute(app.db);
   return {
     list: rows.map(({ kind, shared, id, account, ...row }) => ({
-      ...{ kind, shared, id, account, state: stateOf(row) },
+      kind,
+      shared,
+      id,
+      account,
+      state: stateOf(row),
     })),
   };
 }

@@ -32,7 +32,9 @@ export async function readOverview(
   ]);
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ action: 'member.read', subject: `member:${member}`, member },
+      action: 'member.read',
+      subject: `member:${member}`,
+      member,
     }),
   );
   return {
@@ -57,7 +59,10 @@ export async function readOverview(
     mail: row.email && maskMail(row.email),
     mailVerified: row.email_verified_at !== null,
     payeeName: row.payee_name && maskName(row.payee_name),
-    ...{ money, play, notes, distress },
+    money,
+    play,
+    notes,
+    distress,
   };
 }
 

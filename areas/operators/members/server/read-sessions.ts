@@ -38,18 +38,25 @@ export async function readSessions(app: App, member: MemberId) {
   ]);
   return {
     sessions: sessions.map((one) => ({
-      ...{ id: one.id, device: deviceName(one.user_agent), ip: one.ip },
+      id: one.id,
+      device: deviceName(one.user_agent),
+      ip: one.ip,
       startedAt: one.created_at.toISOString(),
       lastUsedAt: one.last_used_at.toISOString(),
     })),
     devices: devices.map((one) => ({
-      ...{ id: one.device.toString('hex'), device: deviceName(one.user_agent), ip: one.ip },
+      id: one.device.toString('hex'),
+      device: deviceName(one.user_agent),
+      ip: one.ip,
       firstAt: one.first_at.toISOString(),
       lastAt: one.last_at.toISOString(),
     })),
     logins: logins.map((one) => ({
-      ...{ at: one.at.toISOString(), succeeded: one.succeeded, how: one.how },
-      ...{ device: deviceName(one.user_agent), ip: one.ip },
+      at: one.at.toISOString(),
+      succeeded: one.succeeded,
+      how: one.how,
+      device: deviceName(one.user_agent),
+      ip: one.ip,
     })),
   };
 }
@@ -59,7 +66,9 @@ export async function endSessions(app: App, operator: Operator, member: MemberId
   await app.db.transaction().execute(async (tx) => {
     await requireMember(tx, member);
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ action: 'member.end_sessions', subject: `member:${member}`, member },
+      action: 'member.end_sessions',
+      subject: `member:${member}`,
+      member,
     });
   });
   await endSessionsOfMember(app, member, 'revoked');

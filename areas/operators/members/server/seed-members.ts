@@ -36,7 +36,8 @@ export async function seedMembers(app: App, progress: (what: string) => void): P
   });
   await app.db.insertInto('member_note').values(rows).execute();
   const ask = askForChange.of(app);
-  const [one, two] = [await demoOperator(app, 'operator1'), await demoOperator(app, 'operator2')];
+  const one = await demoOperator(app, 'operator1');
+  const two = await demoOperator(app, 'operator2');
   await ask(two, correctionChange, {
     payload: { member: await idOf(app, 'member2'), amount: '1500.0000', code: 'complaint' },
     reason: 'Promised on the phone after the long wait of Saturday',

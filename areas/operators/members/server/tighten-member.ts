@@ -47,7 +47,11 @@ export async function timeOut(
   await requireMember(app.db, member);
   const also = (tx: Tx) =>
     recordAudit(tx, operator, now, {
-      ...{ action: 'member.time_out', subject: `member:${member}`, member, reason, after },
+      action: 'member.time_out',
+      subject: `member:${member}`,
+      member,
+      reason,
+      after,
     });
   const imposedBy = operator.name;
   await excludeMember(app, member, { kind: 'time_out', until, imposedBy, also });
@@ -70,7 +74,10 @@ export async function lowerLimit(
   await requireMember(app.db, member);
   const also = (tx: Tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ action: 'member.limit', subject: `member:${member}`, member, reason },
+      action: 'member.limit',
+      subject: `member:${member}`,
+      member,
+      reason,
       after: { kind, period, amount },
     });
   const about = { amount: Money.of(amount), imposedBy };

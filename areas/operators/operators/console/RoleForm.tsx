@@ -27,7 +27,9 @@ export function RoleForm({ role, onDone }: RoleFormProps) {
     setBusy(true);
     setFailure(null);
     const body = {
-      ...{ may, reason: reason.trim(), aloneUpTo: aloneUpTo.trim() || null },
+      may,
+      reason: reason.trim(),
+      aloneUpTo: aloneUpTo.trim() || null,
       networks: networks.split(/\s+/).filter((one) => one !== ''),
     };
     act(operatorsApi.changeRole, { params: { role: name.trim() }, body }, [operatorsApi.roles])

@@ -13,10 +13,17 @@ export async function demoOperator(app: App, name: string, action = ''): Promise
   const held = roles.map((role) => ROLES[role as RoleName]);
   const limits = held.map((role) => ('aloneUpTo' in role ? Money.of(role.aloneUpTo) : 0n));
   return {
-    ...{ is: 'operator', id, name, language: 'EN', action },
+    is: 'operator',
+    id,
+    name,
+    language: 'EN',
+    action,
     may: new Set(held.flatMap(({ may }): readonly Permission[] => may)),
     aloneUpTo: limits.reduce((most, one) => (one > most ? one : most), 0n),
-    ...{ sessionId: newId(app.clock.now()), device: `demo browser of ${name}` },
-    ...{ ip: '127.0.0.1', requestId: 'demo', recorded: new Set<string>() },
+    sessionId: newId(app.clock.now()),
+    device: `demo browser of ${name}`,
+    ip: '127.0.0.1',
+    requestId: 'demo',
+    recorded: new Set<string>(),
   };
 }

@@ -31,8 +31,15 @@ export async function makeFirstOperator(app: App, first: First): Promise<string>
     await tx
       .insertInto('operator')
       .values({
-        ...{ id, name: first.name, state: 'invited', created_at: now, ...row },
-        ...{ password_hash: null, app_secret: null, app_new: null, app_new_at: null },
+        id,
+        name: first.name,
+        state: 'invited',
+        created_at: now,
+        ...row,
+        password_hash: null,
+        app_secret: null,
+        app_new: null,
+        app_new_at: null,
       })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();

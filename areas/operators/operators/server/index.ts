@@ -29,22 +29,22 @@ export const operatorsArea = defineArea({
   errors: operatorsErrors,
   sentTexts: [
     {
-      ...{ name: 'operator-invitation', channels: ['mail'] },
-      ...{ subject: inBoth(TEXTS, 'invitation.subject'), text: inBoth(TEXTS, 'invitation.text') },
+      name: 'operator-invitation',
+      channels: ['mail'],
+      subject: inBoth(TEXTS, 'invitation.subject'),
+      text: inBoth(TEXTS, 'invitation.text'),
     },
     {
-      ...{ name: 'operator-locked', channels: ['mail'] },
-      ...{
-        subject: inBoth(TEXTS, 'alarm.locked.subject'),
-        text: inBoth(TEXTS, 'alarm.locked.text'),
-      },
+      name: 'operator-locked',
+      channels: ['mail'],
+      subject: inBoth(TEXTS, 'alarm.locked.subject'),
+      text: inBoth(TEXTS, 'alarm.locked.text'),
     },
     {
-      ...{ name: 'operator-break_glass', channels: ['mail'] },
-      ...{
-        subject: inBoth(TEXTS, 'alarm.break_glass.subject'),
-        text: inBoth(TEXTS, 'alarm.break_glass.text'),
-      },
+      name: 'operator-break_glass',
+      channels: ['mail'],
+      subject: inBoth(TEXTS, 'alarm.break_glass.subject'),
+      text: inBoth(TEXTS, 'alarm.break_glass.text'),
     },
   ],
   texts: TEXTS,

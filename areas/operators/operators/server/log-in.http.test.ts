@@ -169,7 +169,8 @@ describe('OC-2 a login', () => {
     expect(codes.filter((code) => code === 'console.login')).toHaveLength(5);
     expect(codes.filter((code) => code === 'console.locked')).toHaveLength(15);
     expect(await login({ name: 'operator3', password: 'Demo-pass-1' })).toMatchObject({
-      ...{ status: 429, code: 'console.locked' },
+      status: 429,
+      code: 'console.locked',
     });
     const { db } = site.app;
     const alarms = db.selectFrom('outbox').select('id').where('purpose', '=', 'operator-locked');

@@ -44,7 +44,8 @@ async function withPasskey(name: string) {
 }
 
 it('OC-2 a passkey that is forged, copied, borrowed, expired or used before opens no session', async () => {
-  const [one, two] = [await withPasskey('operator1'), await withPasskey('operator2')];
+  const one = await withPasskey('operator1');
+  const two = await withPasskey('operator2');
   await site.app.site.change({ settings: { 'console.secondFactor': true } });
   const waits = await logIn('operator1');
   expect(waits).toMatchObject({ status: 200, value: { needs: 'passkey', session: null } });
@@ -57,7 +58,8 @@ it('OC-2 a passkey that is forged, copied, borrowed, expired or used before open
     'of another operator': async () => two.key.use(await asked('operator1')),
     'signed by another key': async () => ({
       ...two.key.use(await asked('operator1')),
-      ...{ id: one.id, rawId: one.id },
+      id: one.id,
+      rawId: one.id,
     }),
     'for another’s challenge': async () => one.key.use(await asked('operator2')),
     'for the challenge of a new passkey': async () => one.key.use(await one.make()),

@@ -102,7 +102,8 @@ function AskDialog({ asked: { job, what }, onClose }: { asked: Asked; onClose():
   );
 }
 
-const [MINUTE, HOUR] = [60, 3_600];
+const MINUTE = 60;
+const HOUR = 3_600;
 const periodText = (seconds: number) => {
   if (seconds % HOUR === 0) return `${seconds / HOUR} h`;
   return seconds % MINUTE === 0 ? `${seconds / MINUTE} min` : `${seconds} s`;

@@ -35,7 +35,8 @@ export const ALARM_TEXTS: InLanguages<Words> = { EN, TY };
 
 /** What the mail says of each alarm, for operators' list. */
 export const alarmSentTexts: readonly SentText[] = ALARMS.map((alarm) => ({
-  ...{ name: `alarms.${alarm}`, channels: ['mail'] as const },
+  name: `alarms.${alarm}`,
+  channels: ['mail'] as const,
   subject: inBoth(ALARM_TEXTS, 'subject'),
   text: {
     EN: `${EN[alarm]}\n\n${EN.seen}`,

@@ -6,8 +6,15 @@ import type { Db } from '@palaro/server';
  * What lowers NGR, as far as the ledger has accounts for it (docs/domain/operator-console.md §6).
  */
 const GIVEN = [
-  ...['PROMO', 'RED_ENVELOPE', 'REFERRAL', 'VIP', 'REBATE'],
-  ...['SALARY_DAY', 'SALARY_HOUR', 'DIVIDEND', 'PAY_FEE'],
+  'PROMO',
+  'RED_ENVELOPE',
+  'REFERRAL',
+  'VIP',
+  'REBATE',
+  'SALARY_DAY',
+  'SALARY_HOUR',
+  'DIVIDEND',
+  'PAY_FEE',
 ];
 
 /** What games took and paid on a day and what was given besides, real money alone; 1/10,000. */

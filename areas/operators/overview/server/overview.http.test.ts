@@ -174,13 +174,22 @@ it('the dashboard’s figures are the ledger’s, of real money alone', async ()
     const answers = await execute(app, [
       { kind: 'bet', ...message, round: id, transaction: id, amount: Money.of('12.5000') },
       {
-        ...{ kind: 'betWin', ...message, round: `${id}-done`, transaction: `${id}-done` },
-        ...{ bet: Money.of('10.0000'), win: Money.of('4.0000') },
+        kind: 'betWin',
+        ...message,
+        round: `${id}-done`,
+        transaction: `${id}-done`,
+        bet: Money.of('10.0000'),
+        win: Money.of('4.0000'),
       },
       {
-        ...{ kind: 'promoWin', vendor: HOUSE_VENDOR, member, currency: 'PHP' },
-        ...{ transaction: `${id}-gift`, amount: Money.of('3.0000') },
-        ...{ promotion: 'spring', campaign: 'drop' },
+        kind: 'promoWin',
+        vendor: HOUSE_VENDOR,
+        member,
+        currency: 'PHP',
+        transaction: `${id}-gift`,
+        amount: Money.of('3.0000'),
+        promotion: 'spring',
+        campaign: 'drop',
       },
     ]);
     expect(answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK']);
@@ -194,7 +203,10 @@ it('the dashboard’s figures are the ledger’s, of real money alone', async ()
     rounds: after.rounds - before.rounds,
   };
   expect(more).toEqual({
-    ...{ bets: 2, open: 1, staked: 125_000n, rounds: 2 },
+    bets: 2,
+    open: 1,
+    staked: 125_000n,
+    rounds: 2,
     today: [225_000n, 40_000n, 185_000n, 30_000n, 155_000n],
   });
 });

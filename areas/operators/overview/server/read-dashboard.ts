@@ -31,7 +31,12 @@ export async function readDashboard(app: App, operator: Operator): Promise<Dashb
   const { foldLagSeconds } = machines;
   const alarms = alarmsOf(machines, queues.list, now);
   return {
-    ...{ at: now.toISOString(), ...play, days, vendors, foldLagSeconds, alarms },
+    at: now.toISOString(),
+    ...play,
+    days,
+    vendors,
+    foldLagSeconds,
+    alarms,
     queue: queueFigures(state),
   };
 }
@@ -47,7 +52,10 @@ async function readPlay(app: App, now: Date, days: Dashboard['days']) {
   ]);
   const { rounds, stakes } = exposure;
   return {
-    ...{ online, betsPerMinute, today, lastWeek },
+    online,
+    betsPerMinute,
+    today,
+    lastWeek,
     exposure: { rounds, stakes: Money.text(stakes) },
   };
 }
@@ -58,10 +66,16 @@ async function figuresOf(app: App, day: string) {
     readGameDay(app.db, day),
     readCashDay(app.db, day, zone),
   ]);
-  const [ggr, shown] = [taken - paid, (amount: bigint) => Money.text(amount)];
+  const ggr = taken - paid;
+  const shown = (amount: bigint) => Money.text(amount);
   return {
-    ...{ taken: shown(taken), paid: shown(paid), ggr: shown(ggr) },
-    ...{ given: shown(given), ngr: shown(ggr - given), rounds },
-    ...{ deposits: shown(deposits), withdrawals: shown(withdrawals) },
+    taken: shown(taken),
+    paid: shown(paid),
+    ggr: shown(ggr),
+    given: shown(given),
+    ngr: shown(ggr - given),
+    rounds,
+    deposits: shown(deposits),
+    withdrawals: shown(withdrawals),
   };
 }

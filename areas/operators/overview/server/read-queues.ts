@@ -22,7 +22,11 @@ export async function readQueues(app: App, operator?: Operator): Promise<{ list:
     shown.map(async ({ name, path, lateAfter, waiting }) => {
       const { count, oldest, amount } = await waiting(app, operator);
       return {
-        ...{ name, path, count, oldest: oldest?.toISOString() ?? null, lateAfter },
+        name,
+        path,
+        count,
+        oldest: oldest?.toISOString() ?? null,
+        lateAfter,
         amount: amount === undefined ? null : Money.text(amount),
       };
     }),

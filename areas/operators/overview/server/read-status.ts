@@ -31,8 +31,11 @@ export async function readStatus(app: App): Promise<Status> {
     slow,
     queue: queueFigures(state),
     findings: findings.map(({ id, check_name: check, subject, ...seen }) => ({
-      ...{ id, check, subject },
-      ...{ first: seen.first_seen_at.toISOString(), last: seen.last_seen_at.toISOString() },
+      id,
+      check,
+      subject,
+      first: seen.first_seen_at.toISOString(),
+      last: seen.last_seen_at.toISOString(),
     })),
     ...counted,
   };

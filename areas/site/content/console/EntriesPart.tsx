@@ -82,7 +82,9 @@ const choice = <V extends string>(
   values: readonly V[],
   label: (value: V) => string,
 ): Filter => ({
-  ...{ name, label: `content-console.${name}`, kind: 'choice' },
+  name,
+  label: `content-console.${name}`,
+  kind: 'choice',
   options: values.map((value) => ({ value, label: label(value) })),
 });
 

@@ -22,7 +22,9 @@ function NewEntry() {
   const [asked] = useQueryParam('type');
   const type = ANNOUNCEMENT_TYPES.find((one) => one === asked) ?? 'PL';
   const draft: WrittenAnnouncement = {
-    ...{ type, title: EMPTY, content: EMPTY },
+    type,
+    title: EMPTY,
+    content: EMPTY,
     ...(type === 'B' && { groupName: 'm_home' }),
     ...(type === 'PU' && { groupName: 'm_home', execution: 'A' }),
     platform: 'ALL',

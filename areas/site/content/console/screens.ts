@@ -9,20 +9,23 @@ export const contentScreens: readonly Screen[] = [
   {
     path: '/console/content',
     title: 'content-console.title',
-    ...{ permission, texts },
+    permission,
+    texts,
     menu: { group: 'site', icon: 'newspaper', key: 'n' },
     load: () => import('./ContentScreen.tsx'),
   },
   {
     path: '/console/content/help/{entry}',
     title: 'content-console.help_topic',
-    ...{ permission, texts },
+    permission,
+    texts,
     load: () => import('./TopicScreen.tsx'),
   },
   {
     path: '/console/content/{entry}',
     title: 'content-console.entry',
-    ...{ permission, texts },
+    permission,
+    texts,
     load: () => import('./EntryScreen.tsx'),
   },
 ];

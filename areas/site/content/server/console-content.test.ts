@@ -166,7 +166,8 @@ it('keeps every saving as a version, shows who saved it, and brings an old one b
 });
 
 it('orders banners for members, and refuses an audience that names nobody', async () => {
-  const [a, b] = [await write({ type: 'B' }), await write({ type: 'B' })];
+  const a = await write({ type: 'B' });
+  const b = await write({ type: 'B' });
   for (const id of [a, b]) await publish(id);
   await editor.call('POST', '/console/api/content/order', { ids: [b, a] });
   const order = (await shown('B')).map(({ id }) => id).filter((id) => [a, b].includes(id));
@@ -203,7 +204,8 @@ it('saves help topics and matches, and adds versions of the agreement', async ()
   const gone = await editor.call('DELETE', `/console/api/content/matches/${matches.list[0]?.id}`);
   expect(gone.status).toBe(200);
   const agreement = {
-    ...{ title: both('Agreement'), content: both('<p>New</p>') },
+    title: both('Agreement'),
+    content: both('<p>New</p>'),
     inForceFrom: site.app.clock.now().toISOString(),
   };
   const added = await editor.call<{ id: string }>(
@@ -255,7 +257,8 @@ it('OC-24 no attack survives in any text that takes HTML, for editors or for mem
     expect(hostile(value.content.EN)).toBe(false);
     const inForceFrom = plusSeconds(site.app.clock.now(), from - 10_000).toISOString();
     const added = await editor.call('POST', '/console/api/content/agreements', {
-      ...{ ...texts, inForceFrom },
+      ...texts,
+      inForceFrom,
     });
     expect(added.status).toBe(200);
     expect(hostile(await answerOf('/api/v1/agreement'))).toBe(false);

@@ -29,7 +29,9 @@ export async function markPopup(app: App, popup: string, what: PopupAct, visitor
   const who = member ? `member ${member.id}` : `guest ${ip} ${userAgent}`;
   const digest = keyedDigest(app, 'content.popup-visitor', `${day} ${who}`);
   await insertMark(app.db, {
-    ...{ announcement_id: popup, day, what },
+    announcement_id: popup,
+    day,
+    what,
     visitor: digest.subarray(0, DIGEST_BYTES),
   });
   return {};

@@ -51,7 +51,10 @@ export async function readTopicForEditor(app: App, id: string) {
 }
 
 const topicView = ({ device, ...row }: NonNullable<Awaited<ReturnType<typeof findTopic>>>) => ({
-  ...{ id: row.id, title: row.title, content: row.content, sort: row.sort },
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  sort: row.sort,
   published: row.published,
   ...(device && { device }),
 });
@@ -60,7 +63,9 @@ export async function listAgreementsForEditors(app: App) {
   const rows = await listAgreements(app.db);
   return {
     list: rows.map(({ version, in_force_from, title, content }) => ({
-      ...{ version, title, content },
+      version,
+      title,
+      content,
       inForceFrom: in_force_from.toISOString(),
     })),
   };

@@ -128,11 +128,9 @@ describe('scheduling', () => {
   });
 
   it('shows banners in the operators’ order', async () => {
-    const [a, b, c] = [
-      await publish({ type: 'B' }),
-      await publish({ type: 'B' }),
-      await publish({ type: 'B' }),
-    ];
+    const a = await publish({ type: 'B' });
+    const b = await publish({ type: 'B' });
+    const c = await publish({ type: 'B' });
     await orderAnnouncements(site.app, BY, [c, a, b]);
     expect((await shown('B')).map(({ id }) => id)).toEqual([c, a, b]);
   });
@@ -154,7 +152,8 @@ describe('audiences', () => {
   });
 
   it('of a line and of a tag are found in the database', async () => {
-    const [inside, outside] = [await memberOf(), await memberOf()];
+    const inside = await memberOf();
+    const outside = await memberOf();
     await publish({ audience: { kind: 'line', member: inside.id } });
     await publish({ audience: { kind: 'tag', tag: 'manila' } });
     const tagged = { tag: 'manila', member_id: inside.id };

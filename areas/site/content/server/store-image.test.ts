@@ -121,7 +121,8 @@ it('a drawing of the demo becomes a file on the first request, and is kept', asy
     '<rect width="1000" height="500" fill="#1c2756"/></svg>';
   const { url, width, height } = await storeDrawing(site.app, svg);
   expect([width, height]).toEqual([1000, 500]);
-  const [first, second] = [await fileOf(url, '960.avif'), await fileOf(url, '960.avif')];
+  const first = await fileOf(url, '960.avif');
+  const second = await fileOf(url, '960.avif');
   expect(first.meta.width).toBe(960);
   expect(second.bytes.equals(first.bytes)).toBe(true);
   const kept = site.app.db.selectFrom('content_image_file').select(['width', 'format']);

@@ -20,7 +20,9 @@ const both = (text: string) => ({ EN: text, TY: `${text} po` });
 const banner = (from: number, to: number): WrittenAnnouncement => {
   const now = site.app.clock.now();
   return {
-    ...{ type: 'B', title: both('Fiesta'), content: both('<p>Fiesta</p>') },
+    type: 'B',
+    title: both('Fiesta'),
+    content: both('<p>Fiesta</p>'),
     startsAt: plusSeconds(now, from).toISOString(),
     endsAt: plusSeconds(now, to).toISOString(),
   };

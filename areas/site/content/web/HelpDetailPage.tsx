@@ -12,7 +12,8 @@ import styles from './Reading.module.css';
 export default function HelpDetailPage() {
   const help = useHelpTopics();
   const { topics, topic, at } = help;
-  const [previous, next] = [topics[at - 1], topics[at + 1]];
+  const previous = topics[at - 1];
+  const next = topics[at + 1];
   return (
     <div className={styles.page}>
       {help.isPending && <ReadingSkeleton />}

@@ -23,7 +23,8 @@ it.each([
   expect(titles(popupsFor(ALL, audience))).toEqual(expected);
 });
 
-const [one, two] = [popup('one'), popup('two')];
+const one = popup('one');
+const two = popup('two');
 
 it('POP-04 the order and repeats of popups do not matter', () => {
   expect(popupSet([one, two])).toEqual(popupSet([two, one, two]));

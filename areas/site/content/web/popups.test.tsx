@@ -72,7 +72,11 @@ afterEach(async () => {
 
 const logIn = () =>
   startSession({
-    ...{ token: 't', merchantCode: 'm', userName: 'member1', type: 0, firstTimeLogin: false },
+    token: 't',
+    merchantCode: 'm',
+    userName: 'member1',
+    type: 0,
+    firstTimeLogin: false,
   });
 
 it('tells the site what came into view, what was closed there and what was followed', async () => {

@@ -61,7 +61,10 @@ export function listTemplates(app: App) {
     });
     const names = [...namesIn(subject ?? { EN: '', TY: '' }), ...namesIn(text)];
     return {
-      ...{ area, name, channels: [...channels], text },
+      area,
+      name,
+      channels: [...channels],
+      text,
       subject: subject ?? null,
       placeholders: [...new Set(names)].sort(),
       sample: { subject: subject ? filled(subject) : null, text: filled(text) },

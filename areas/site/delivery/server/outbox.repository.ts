@@ -126,8 +126,13 @@ export const queueAgain = (db: Db, id: string, { parcel, now, until }: Again) =>
   db
     .updateTable('outbox')
     .set({
-      ...{ state: 'queued', tries: 0, next_at: now, useful_until: until, parcel },
-      ...{ provider: null, provider_id: null },
+      state: 'queued',
+      tries: 0,
+      next_at: now,
+      useful_until: until,
+      parcel,
+      provider: null,
+      provider_id: null,
     })
     .where('id', '=', id)
     .execute();

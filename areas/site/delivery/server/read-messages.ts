@@ -43,9 +43,13 @@ export async function readProviders(app: App): Promise<Reply<Calls['messageProvi
   const rows = await countByProvider(app.db, since);
   return {
     list: rows.map(({ provider, channel, last_at, queued, sent, delivered, failed }) => ({
-      ...{ provider, channel, lastAt: new Date(last_at).toISOString() },
-      ...{ queued: Number(queued), sent: Number(sent) },
-      ...{ delivered: Number(delivered), failed: Number(failed) },
+      provider,
+      channel,
+      lastAt: new Date(last_at).toISOString(),
+      queued: Number(queued),
+      sent: Number(sent),
+      delivered: Number(delivered),
+      failed: Number(failed),
     })),
     smsSpent: Money.text(Money.of((await spentOn(app.db, dayOf(app))).toFixed(4))),
     smsDayCap: Money.text(Money.of(app.site.settings['sms.dayCap'])),
@@ -59,7 +63,9 @@ export const readRecipient = (app: App, operator: Operator, id: string, reason: 
     if (!row || row.state === 'withheld') throw refuse('not_found');
     const { channel, purpose } = row;
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `message:${id}`, after: { channel, purpose }, reason: reason.trim() },
+      subject: `message:${id}`,
+      after: { channel, purpose },
+      reason: reason.trim(),
     });
     return { to: row.recipient };
   });

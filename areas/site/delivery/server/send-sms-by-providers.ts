@@ -30,7 +30,8 @@ async function offer(app: App, gateway: SmsProvider, sms: Sms): Promise<Sending>
   const { name } = gateway;
   const { 'sms.prices': prices, 'sms.dayCap': cap } = app.site.settings;
   const price = Money.of(prices[name] ?? Money.text(Money.zero));
-  const [day, cost] = [dayOf(app), Money.text(price * BigInt(gateway.units(sms)))];
+  const day = dayOf(app);
+  const cost = Money.text(price * BigInt(gateway.units(sms)));
   if (!(await spend(app.db, day, cost, cap))) {
     countTry(app, name, 'capped');
     alarm(app, day, cap);

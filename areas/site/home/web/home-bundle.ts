@@ -31,11 +31,14 @@ const atHome = () => pageAt(window.location.pathname)?.path === HOME;
 /** Registers the calls that home's one call answers. From then on they are sent as that call. */
 export function bundleHome(): void {
   const open = (name: OpenPart, endpoint: Endpoint, input: object) => ({
-    ...{ name, endpoint, input },
+    name,
+    endpoint,
+    input,
     pick: (home: Reply<typeof homeApi.home>) => home[name],
   });
   const own = (name: OwnPart, endpoint: Endpoint) => ({
-    ...{ name, endpoint },
+    name,
+    endpoint,
     pick: ({ mine }: Reply<typeof homeApi.home>) => mine?.[name],
   });
   const parts = [

@@ -43,7 +43,8 @@ describe('REWARD-06 the inbox', () => {
   });
 
   it('REWARD-06 an opened message is read for good; another member’s is not found', async () => {
-    const [one, other] = [await site.member(), await site.member()];
+    const one = await site.member();
+    const other = await site.member();
     await send(one.id);
     await send(other.id);
     const id = (await site.inbox(one.token)).list[0]?.id ?? '';
@@ -60,7 +61,8 @@ describe('REWARD-06 the inbox', () => {
   });
 
   it('REWARD-06 a deletion is only for this member, works once, and can be undone', async () => {
-    const [one, other] = [await site.member(), await site.member()];
+    const one = await site.member();
+    const other = await site.member();
     await send(one.id);
     site.app.clock.advance(1);
     await tell({ body: SHARED });
@@ -160,7 +162,8 @@ describe('MINE-07 the unread count', () => {
   });
 
   it('MINE-07 counts only broadcasts for the member’s type and day of registration', async () => {
-    const [member, agent] = [await site.member(), await site.member(1)];
+    const member = await site.member();
+    const agent = await site.member(1);
     site.app.clock.advance(1);
     await tell({ kind: 'AGENT', memberTypes: [1] });
     await tell({ registeredFrom: site.app.clock.now() });
@@ -184,7 +187,8 @@ describe('MINE-07 the unread count', () => {
 
   it('MINE-07 is pushed only to the member, and for a broadcast once to everybody', async () => {
     const { id, token } = await site.member();
-    const [own, guest] = [site.hear(id), site.hear(null)];
+    const own = site.hear(id);
+    const guest = site.hear(null);
     await send(id);
     expect(own.heard).toEqual(['{"unread":1}']);
     await site.change(token, 'DELETE', (await site.inbox(token)).list[0]?.id ?? '');
@@ -220,7 +224,8 @@ describe('who gets what', () => {
   });
 
   it('promotions go only to members who agreed, and not during a break', async () => {
-    const [silent, agreed] = [await site.member(), await site.member()];
+    const silent = await site.member();
+    const agreed = await site.member();
     await site.agree(agreed.id);
     site.app.clock.advance(1);
     await tell({ kind: 'PROMO' });

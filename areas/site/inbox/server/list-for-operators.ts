@@ -27,7 +27,10 @@ export async function listMemberMessages(
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const list = rows.map(({ id, kind, body, sent_at, read_at, deleted_at }) => ({
-    ...{ id, kind, title: titleOf(body, language), sentAt: sent_at.toISOString() },
+    id,
+    kind,
+    title: titleOf(body, language),
+    sentAt: sent_at.toISOString(),
     read: read_at !== null,
     removed: deleted_at !== null,
   }));

@@ -32,7 +32,8 @@ const INNER_IPV6 = ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32'
  * One list per family, because a combined list mistakes an IPv4 address for the IPv6 address that
  * wraps it.
  */
-const [fence, fenceIPv6] = [new BlockList(), new BlockList()];
+const fence = new BlockList();
+const fenceIPv6 = new BlockList();
 for (const net of INNER) fence.addSubnet(...subnet(net), 'ipv4');
 for (const net of INNER_IPV6) fenceIPv6.addSubnet(...subnet(net), 'ipv6');
 
@@ -57,7 +58,8 @@ export class FencedAddress extends Error {}
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
-    const [first, inner] = [addresses[0], addresses.find(({ address }) => !isPublic(address))];
+    const first = addresses[0];
+    const inner = addresses.find(({ address }) => !isPublic(address));
     if (inner || !first)
       return callback(new FencedAddress(`${hostname} is inside the network`), []);
     if (options.all) return callback(null, addresses satisfies LookupAddress[]);

@@ -132,7 +132,9 @@ describe('web push', () => {
   });
 
   it('sends a broadcast to every device of its audience, in the device’s language', async () => {
-    const [one, promo, other] = [await site.member(), await site.member(), await site.member(1)];
+    const one = await site.member();
+    const promo = await site.member();
+    const other = await site.member(1);
     const devices = ['a', 'b', 'c'].map(phone);
     await Promise.all(
       [one, promo, other].map(({ token }, i) => subscribe(token, devices[i]?.subscription ?? {})),
@@ -203,7 +205,8 @@ describe('web push', () => {
   });
 
   it('a device belongs to its last member, and gets nothing after the logout', async () => {
-    const [one, two] = [await site.member(), await site.member()];
+    const one = await site.member();
+    const two = await site.member();
     const device = phone('shared');
     await subscribe(one.token, device.subscription);
     await send(one.id);

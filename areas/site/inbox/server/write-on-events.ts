@@ -51,7 +51,9 @@ export const inboxListeners: Listeners = {
   'transfer.failed'(app, { memberId, vendor, id, direction, amount }) {
     const template = direction === 'in' ? 'transfer_returned' : 'transfer_stayed';
     return write(app, [memberId, 'MONEY', `transfer/${id}`], template, {
-      ...{ vendor, amount, transfer: id },
+      vendor,
+      amount,
+      transfer: id,
     });
   },
   'withdrawal.ended'(app, { memberId, id, as, reference, card, amount, at }) {
@@ -77,7 +79,8 @@ export const inboxListeners: Listeners = {
     // Free play has a wallet but no member.
     if (isShadow(memberId)) return;
     await write(app, [memberId, 'MONEY', `round/${vendor}/${round}`], 'round_settled', {
-      ...{ vendor, round },
+      vendor,
+      round,
     });
   },
 };

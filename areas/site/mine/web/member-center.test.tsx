@@ -54,11 +54,23 @@ const WALLET = {
   version: 1,
 };
 const MOVED = {
-  ...{ id: '7', at: '2026-03-09T13:30:00.000Z', code: 'betWin', text: 'Bet and result' },
-  ...{ amount: '5.0000', balanceAfter: '1250.5000', besides: [] },
+  id: '7',
+  at: '2026-03-09T13:30:00.000Z',
+  code: 'betWin',
+  text: 'Bet and result',
+  amount: '5.0000',
+  balanceAfter: '1250.5000',
+  besides: [],
   ref: {
-    ...{ kind: 'round', id: '1', vendor: 'house', vendorName: '', gameId: 'dice' },
-    ...{ gameName: 'Dice', roundId: 'r1', reverses: '', reason: '' },
+    kind: 'round',
+    id: '1',
+    vendor: 'house',
+    vendorName: '',
+    gameId: 'dice',
+    gameName: 'Dice',
+    roundId: 'r1',
+    reverses: '',
+    reason: '',
   },
 };
 const ANSWERS: Record<string, unknown> = {
@@ -66,7 +78,8 @@ const ANSWERS: Record<string, unknown> = {
   [accountsApi.memberInfo.path]: MEMBER,
   [walletApi.balance.path]: WALLET,
   '/wps/member/securityConfig': {
-    ...{ score: 20, level: 'weak' },
+    score: 20,
+    level: 'weak',
     items: [
       { key: 'mobile', done: true, score: 20, masked: '+63 9•• ••• 4567' },
       { key: 'email', done: false, score: 10, masked: null },

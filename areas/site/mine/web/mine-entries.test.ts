@@ -7,11 +7,28 @@ import { bannerTarget, memberDay, mineSite } from './mine-site.ts';
 
 /** Every address in the table, as if the screens of later areas existed. */
 const ADDRESSES = [
-  ...['/m/home', '/m/inviteFriends', '/m/agent', '/m/vouReport', '/m/withdrawReport'],
-  ...['/m/transaction/record', '/m/gameRecord', '/m/profitandloss', '/m/upLine/transfer'],
-  ...['/m/rewardCenter', '/m/member/manualRebate', '/m/leaderBoard', '/m/member/rebateReport'],
-  ...['/m/webEmail', '/m/service', '/m/feedback', '/m/activity', '/m/voucherCenter'],
-  ...['/m/withdraw', '/m/securityCenter', '/m/member/home', '/m/member/benefits'],
+  '/m/home',
+  '/m/inviteFriends',
+  '/m/agent',
+  '/m/vouReport',
+  '/m/withdrawReport',
+  '/m/transaction/record',
+  '/m/gameRecord',
+  '/m/profitandloss',
+  '/m/upLine/transfer',
+  '/m/rewardCenter',
+  '/m/member/manualRebate',
+  '/m/leaderBoard',
+  '/m/member/rebateReport',
+  '/m/webEmail',
+  '/m/service',
+  '/m/feedback',
+  '/m/activity',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/securityCenter',
+  '/m/member/home',
+  '/m/member/benefits',
 ];
 const register = (addresses: readonly string[]) =>
   registerPages(addresses.map((path) => ({ path, back: 'history' })));

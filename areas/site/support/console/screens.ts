@@ -9,28 +9,32 @@ export const screens: readonly Screen[] = [
   {
     path: '/console/tickets',
     title: 'support-console.tickets',
-    ...{ permission, texts },
+    permission,
+    texts,
     menu: { group: 'today', icon: 'messages-square', key: 't' },
     load: () => import('./TicketsScreen.tsx'),
   },
   {
     path: '/console/tickets/feedback',
     title: 'support-console.feedback',
-    ...{ permission, texts },
+    permission,
+    texts,
     menu: { group: 'today', icon: 'inbox', key: 'f' },
     load: () => import('./FeedbackScreen.tsx'),
   },
   {
     path: '/console/tickets/replies',
     title: 'support-console.replies',
-    ...{ permission, texts },
+    permission,
+    texts,
     menu: { group: 'today', icon: 'scroll-text' },
     load: () => import('./RepliesScreen.tsx'),
   },
   {
     path: '/console/tickets/{conversation}',
     title: 'support-console.ticket',
-    ...{ permission, texts },
+    permission,
+    texts,
     load: () => import('./TicketScreen.tsx'),
   },
 ];
@@ -40,7 +44,8 @@ export const memberTabs: readonly MemberTab[] = [
   {
     name: 'tickets',
     title: 'support-console.tab',
-    ...{ permission, texts },
+    permission,
+    texts,
     load: () => import('./MemberTicketsTab.tsx'),
   },
 ];

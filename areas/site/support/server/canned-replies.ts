@@ -15,8 +15,10 @@ export async function listReplies({ db }: App) {
     .execute();
   return {
     list: rows.map(({ id, title, text_en, text_ty }) => ({
-      ...{ id, title },
-      ...{ textEn: text_en, textTy: text_ty },
+      id,
+      title,
+      textEn: text_en,
+      textTy: text_ty,
     })),
   };
 }

@@ -86,7 +86,8 @@ export const noteAnswered = (
   tx
     .updateTable('conversation')
     .set({
-      ...{ last_message_at: at, waiting_since: null },
+      last_message_at: at,
+      waiting_since: null,
       ...(closed ? { closed_at: at, taken_by: null } : { taken_by: by }),
     })
     .where('id', '=', id)

@@ -162,7 +162,9 @@ it('SVC-07 feedback waits until it is answered, and each look at it is recorded'
   });
   await support.call('POST', `${path}/answer`, { answer: 'Salamat po!' });
   expect((await support.call<FeedbackTicket>('GET', path)).value).toMatchObject({
-    ...{ answer: 'Salamat po!', takenBy: 'support1', answered: true },
+    answer: 'Salamat po!',
+    takenBy: 'support1',
+    answered: true,
   });
   const told = await trail(`feedback:${oldest?.reference}`);
   expect(told).toMatchObject([

@@ -66,7 +66,8 @@ interface MessagesProps {
 
 function Messages({ messages, newFrom, onRetry }: MessagesProps) {
   return messages.map((message, index) => {
-    const [before, after] = [messages[index - 1], messages[index + 1]];
+    const before = messages[index - 1];
+    const after = messages[index + 1];
     const newDay = !before || dayOf(before.sentAt) !== dayOf(message.sentAt);
     return (
       <Fragment key={message.clientId ?? message.id}>

@@ -102,7 +102,10 @@ function Maintenance({ site }: { site: SiteReply }) {
   const long = minutes === '' || Number(minutes) > MAINTENANCE_ALONE_MINUTES;
   if (!may) return null;
   const body = (reason: string) => ({
-    ...{ on: asked === 'close', textEN: text.EN ?? '', textTY: text.TY ?? '', reason },
+    on: asked === 'close',
+    textEN: text.EN ?? '',
+    textTY: text.TY ?? '',
+    reason,
     ...(asked === 'close' && minutes !== '' ? { minutes: Number(minutes) } : {}),
     ...(asked === 'close' && at ? { at } : {}),
   });

@@ -99,7 +99,9 @@ describe('changing the site', () => {
     const { number } = await desk.read();
     const ask = (hours: string, seen: number, reason = 'new hours') =>
       one.call('POST', '/console/api/site/changes', {
-        ...{ change: { settings: { 'support.hours': hours } }, reason, seen },
+        change: { settings: { 'support.hours': hours } },
+        reason,
+        seen,
       });
     expect((await ask('08:00-20:00', number, ' ')).status).toBe(400);
     expect((await ask('08:00-20:00', number)).status).toBe(200);

@@ -32,7 +32,9 @@ function asks({ url }: TestApp, one: TestOperator) {
       ),
     maintenance: (body: object) =>
       one.call<{ changeId: string | null }>('POST', '/console/api/site/maintenance', {
-        ...{ textEN: '', textTY: '', reason: 'as the test asks' },
+        textEN: '',
+        textTY: '',
+        reason: 'as the test asks',
         ...body,
       }),
     status: async () => (await fetch(`${url}/wps/relay/GCSGAME_getVassGameType`)).status,

@@ -117,14 +117,16 @@ function drawMark(pen: Pen, { mark, markColour, high: h }: FishLook): void {
   }
   if (mark === 'spots') {
     for (let i = 0; i < 16; i++) {
-      const [x, y] = [0.5 - (i % 6) * 0.22, (Math.floor(i / 6) - 1.4) * h * 0.42];
+      const x = 0.5 - (i % 6) * 0.22;
+      const y = (Math.floor(i / 6) - 1.4) * h * 0.42;
       oval(pen, x + (i % 2) * 0.06, y, 0.045, 0.045);
       pen.fill();
     }
   }
   if (mark === 'scales') {
     for (let i = 0; i < 15; i++) {
-      const [x, y] = [0.24 - (i % 5) * 0.2, (Math.floor(i / 5) - 1) * h * 0.45];
+      const x = 0.24 - (i % 5) * 0.2;
+      const y = (Math.floor(i / 5) - 1) * h * 0.45;
       pen.beginPath();
       pen.arc(x + (Math.floor(i / 5) % 2) * 0.1, y, 0.12, 1.9, 4.4);
       pen.stroke();

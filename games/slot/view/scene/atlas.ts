@@ -95,7 +95,8 @@ function smearAll(
     context.globalAlpha = 0.075;
     for (let i = 0; i < copies; i++) {
       const top = y + down + (i / (copies - 1) - 0.5) * 2 * reach;
-      const [from, to] = [x * density, y * density];
+      const from = x * density;
+      const to = y * density;
       context.drawImage(painted.canvas, from, to, side, side, x, top, size, size);
     }
     context.restore();
@@ -113,7 +114,8 @@ interface Glyph {
 function glyphsAt(context: CanvasRenderingContext2D, y: number): Glyph[] {
   let next = 0;
   return [...GLYPHS].map((char) => {
-    const [x, width] = [next, widthOf(context, char, GLYPH_SIZE) + 12];
+    const x = next;
+    const width = widthOf(context, char, GLYPH_SIZE) + 12;
     next += width + 2;
     return { char, x, y, width };
   });

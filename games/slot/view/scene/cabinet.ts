@@ -80,7 +80,8 @@ export interface SignLine {
 
 /** The game's name as a painted sign: its lines, centred, on a sheet of 420 × 170. */
 export function sign(lines: readonly SignLine[], density: number): Sprite {
-  const [width, height] = [420, 170];
+  const width = 420;
+  const height = 170;
   const { canvas, context } = paper(width * density, height * density);
   context.scale(density, density);
   for (const { text, size, y, fill } of lines) {

@@ -127,7 +127,8 @@ export class Reels {
     const arc = Math.sin(easeInOut(progress) * Math.PI);
     const { still } = this.#options;
     for (const { reel, row } of cells) {
-      const [sprite, halo] = [this.#sprites[reel]?.[row], this.#halos[reel]?.[row]];
+      const sprite = this.#sprites[reel]?.[row];
+      const halo = this.#halos[reel]?.[row];
       if (!sprite || !halo) continue;
       halo.alpha = arc * 0.6;
       if (still) continue;

@@ -73,7 +73,8 @@ export async function createSlotStage(options: StageOptions): Promise<SlotStage 
   const renderer = createRenderer();
   const { clientWidth: width, clientHeight: height } = host;
   await renderer.init({
-    ...{ canvas, context },
+    canvas,
+    context,
     width: Math.max(1, width),
     height: Math.max(1, height),
     resolution: ratio,
@@ -112,7 +113,8 @@ function assemble(
   const mechanic = options.mechanic?.(parts) ?? null;
   const moving = mechanic?.board ?? reels;
   const board = new Container();
-  const [frame, shade] = [cabinet(grid, paint), windowShade(grid, paint)];
+  const frame = cabinet(grid, paint);
+  const shade = windowShade(grid, paint);
   for (const fixed of [frame, shade]) fixed.cacheAsTexture({ resolution: atlas.density });
   board.addChild(counter.view, frame, reels.view, shade, winLines.view);
   if (mechanic) board.addChild(mechanic.view);

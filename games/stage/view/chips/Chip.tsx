@@ -30,7 +30,12 @@ export function Chip({ amount }: { amount: string }) {
       <circle cx="24" cy="25.5" r="22" fill="#04070f" opacity=".55" />
       <circle cx="24" cy="24" r="22.5" fill={edge} />
       <circle
-        {...{ cx: 24, cy: 24, r: 19.4, fill: 'none', stroke: '#fff4dc', strokeWidth: 6.2 }}
+        cx={24}
+        cy={24}
+        r={19.4}
+        fill="none"
+        stroke="#fff4dc"
+        strokeWidth={6.2}
         strokeDasharray="7.6 12.72"
         strokeDashoffset="3.8"
       />

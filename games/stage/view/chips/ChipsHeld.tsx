@@ -27,7 +27,10 @@ export function ChipsHeld({ limits, first, children }: ChipsHeldProps) {
   const [chip, pick] = useState(first);
   const [past, setPast] = useState<readonly Zones[]>([]);
   const chips = {
-    ...{ limits, chip, pick, past },
+    limits,
+    chip,
+    pick,
+    past,
     keep: (zones: Zones) => setPast((now) => [...now, zones].slice(-STEPS)),
     dropLast: () => setPast((now) => now.slice(0, -1)),
     forget: () => setPast([]),

@@ -25,7 +25,8 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
         <GameScreen
           stage={
             <Stage
-              {...{ choice, stake }}
+              choice={choice}
+              stake={stake}
               maxStake={stakes.max}
               reveal={now.reveal}
               history={now.history}
@@ -36,7 +37,8 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
           }
           line={
             <RoundLine
-              {...{ state, waysAfter: props.waysAfter }}
+              state={state}
+              waysAfter={props.waysAfter}
               shownSoFar={rested?.payout ?? null}
               idle={game.idleLine()}
               spoken={result ? spokenRound(game, result) : ''}
@@ -45,10 +47,11 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
           }
           choices={
             <>
-              <Choices {...{ choice }} disabled={locked} onChange={now.setChoice} />
+              <Choices choice={choice} disabled={locked} onChange={now.setChoice} />
               {!game.stakeOf && (
                 <StakePicker
-                  {...{ stakes, stake }}
+                  stakes={stakes}
+                  stake={stake}
                   balance={now.balance}
                   disabled={locked}
                   onPick={now.setStake}
@@ -58,8 +61,13 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
           }
           actions={
             <OneStepActions
-              {...{ state, rounds, locked, ready }}
-              {...{ play: now.play, busy: now.busy, turbo: now.turbo }}
+              state={state}
+              rounds={rounds}
+              locked={locked}
+              ready={ready}
+              play={now.play}
+              busy={now.busy}
+              turbo={now.turbo}
               icon={game.icon}
               word={game.playWord()}
               short={short.label}

@@ -32,13 +32,18 @@ export function steppedView<Choice extends object, Outcome, Rule>(
         <GameScreen
           stage={
             <Stage
-              {...{ choice, outcome, open, step, history: now.history }}
+              choice={choice}
+              outcome={outcome}
+              open={open}
+              step={step}
+              history={now.history}
               stake={stakeOf(now)}
             />
           }
           line={
             <RoundLine
-              {...{ state, waysAfter: props.waysAfter }}
+              state={state}
+              waysAfter={props.waysAfter}
               shownSoFar={ended ? round.payout : null}
               idle={phase.at === 'open' && outcome ? game.openLine(outcome) : game.idleLine()}
               spoken={outcome ? `${game.spoken(outcome)} ${ended ? resultOf(round) : ''}` : ''}
@@ -47,9 +52,10 @@ export function steppedView<Choice extends object, Outcome, Rule>(
           }
           choices={
             <>
-              {Choices && <Choices {...{ choice }} disabled={running} onChange={now.setChoice} />}
+              {Choices && <Choices choice={choice} disabled={running} onChange={now.setChoice} />}
               <StakePicker
-                {...{ stakes, stake }}
+                stakes={stakes}
+                stake={stake}
                 balance={props.balance}
                 disabled={running}
                 onPick={now.setStake}
@@ -58,8 +64,8 @@ export function steppedView<Choice extends object, Outcome, Rule>(
           }
           actions={
             <>
-              <Aside {...{ outcome, open, step }} />
-              <MainButton {...{ game, now }} />
+              <Aside outcome={outcome} open={open} step={step} />
+              <MainButton game={game} now={now} />
               <SideButton
                 label={t('stage.auto')}
                 icon={<Icon of={Repeat} aria-hidden size={22} />}
@@ -73,7 +79,7 @@ export function steppedView<Choice extends object, Outcome, Rule>(
           open={planning}
           stake={stake}
           feature={null}
-          rule={<Rule {...{ choice }} rule={now.rule} onChange={now.setRule} />}
+          rule={<Rule choice={choice} rule={now.rule} onChange={now.setRule} />}
           ready={game.auto.ready(now.rule, choice)}
           onStart={(plan) => rounds.autoplay(plan, stake, { stake, ...choice })}
           onClose={() => setPlanning(false)}

@@ -69,8 +69,22 @@ export function useStepped<Choice extends object, Outcome, Rule>(
     onOther: (key) => game.onKey?.(key, { outcome, open, step }) ?? false,
   });
   return {
-    ...{ state, rounds, choice, setChoice, stakes, stake, setStake, history, short },
-    ...{ round, outcome, open, step, press, rule, setRule },
+    state,
+    rounds,
+    choice,
+    setChoice,
+    stakes,
+    stake,
+    setStake,
+    history,
+    short,
+    round,
+    outcome,
+    open,
+    step,
+    press,
+    rule,
+    setRule,
     /** What cashing out pays now, a decimal; null where it is not allowed. */
     worth: worth === null ? null : paidAt(phase.at === 'open' ? phase.round.stake : stake, worth),
   };

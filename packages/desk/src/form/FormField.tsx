@@ -28,7 +28,10 @@ export function FormField(props: FormFieldProps) {
     case 'check':
       return (
         <Checkbox
-          {...{ label, help, error, name }}
+          label={label}
+          help={help}
+          error={error}
+          name={name}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
         />
@@ -38,7 +41,16 @@ export function FormField(props: FormFieldProps) {
     case 'many':
       return <Many {...props} values={of.values} />;
     case 'bilingual':
-      return <Bilingual {...{ label, help, error, value, onChange }} max={of.max} />;
+      return (
+        <Bilingual
+          label={label}
+          help={help}
+          error={error}
+          value={value}
+          onChange={onChange}
+          max={of.max}
+        />
+      );
     case 'number':
     case 'money':
     case 'instant':
@@ -141,7 +153,9 @@ function Choice(props: FormFieldProps & { values: readonly string[] }) {
   const { field, label, help, error, option, value, values, onChange } = props;
   return (
     <SelectField
-      {...{ label, help, error }}
+      label={label}
+      help={help}
+      error={error}
       name={field.name}
       required={field.required}
       choose={t(field.required ? 'desk.form.choose' : 'desk.form.none')}
@@ -208,7 +222,9 @@ export function Bilingual({ label, help, error, value, onChange, max }: Bilingua
   const both = (value ?? {}) as Both;
   const side = (language: 'EN' | 'TY') => {
     const field = {
-      ...{ help, error, maxLength: max },
+      help,
+      error,
+      maxLength: max,
       label: `${label} (${language})`,
       lang: language === 'EN' ? 'en' : 'fil',
       value: both[language] ?? '',

@@ -22,7 +22,8 @@ function textOf(value: unknown): string {
 /** Only what differs between two JSON values; objects are compared field by field, lists whole. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (textOf(before) === textOf(after)) return [];
-  const [from, to] = [isMap(before) ? before : {}, isMap(after) ? after : {}];
+  const from = isMap(before) ? before : {};
+  const to = isMap(after) ? after : {};
   const comparable = isMap(before)
     ? isMap(after) || isNothing(after)
     : isMap(after) && isNothing(before);

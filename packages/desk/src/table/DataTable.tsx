@@ -63,7 +63,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
   return (
     <div className={styles.whole}>
-      <TableTools {...{ model, columns, bulk }} filters={props.filters} tools={props.tools} />
+      <TableTools
+        model={model}
+        columns={columns}
+        bulk={bulk}
+        filters={props.filters}
+        tools={props.tools}
+      />
       <div ref={box} className={styles.box} onScroll={onScroll}>
         <div
           className={styles.table}
@@ -89,7 +95,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {drawn.map(({ index, start }) => (
               <TableRow
                 key={keyAt(index)}
-                {...{ props, model, index, selects }}
+                props={props}
+                model={model}
+                index={index}
+                selects={selects}
                 top={height === null ? null : start}
                 current={walk.at === index}
                 stop={walk.at === index || (walk.at < 0 && index === 0)}

@@ -3,7 +3,9 @@ import { cardHeight, type Column } from './columns.ts';
 
 const columns = (...widths: (number | undefined)[]): Column<object>[] =>
   widths.map((width, at) => ({
-    ...{ key: `${at}`, title: 'desk.table.columns', cell: () => null },
+    key: `${at}`,
+    title: 'desk.table.columns',
+    cell: () => null,
     ...(width === undefined ? {} : { width }),
   }));
 

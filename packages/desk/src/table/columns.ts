@@ -65,7 +65,8 @@ export const isWide = <Row>({ width = Infinity }: Column<Row>): boolean => width
 
 /** The height of a card, in px: the first column is its first line, the others stand below. */
 export function cardHeight<Row>([, ...others]: readonly Column<Row>[]): number {
-  let [lines, half] = [0, false];
+  let lines = 0;
+  let half = false;
   for (const column of others) {
     if (isWide(column) || !half) lines += 1;
     half = !isWide(column) && !half;

@@ -90,7 +90,10 @@ it('a press on a head asks the server for the order, and the head says which one
   expect(onSort).toHaveBeenLastCalledWith('-name');
   rerender(
     <DataTable
-      {...{ label: 'People', screen: 'people', columns: COLUMNS, pages: pages() }}
+      label="People"
+      screen="people"
+      columns={COLUMNS}
+      pages={pages()}
       rowKey={({ id }) => id}
       sort="-name"
       onSort={onSort}

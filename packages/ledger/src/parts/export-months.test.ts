@@ -14,7 +14,9 @@ import { openMember } from './test-money.ts';
 const NOW = new Date('2028-01-15T08:00:00Z');
 const BEFORE = new Date('2026-12-15T08:00:00Z');
 const ROUNDS = {
-  ...{ table: 'archive.game_round', at: 'closed_at', mark: 'tx' },
+  table: 'archive.game_round',
+  at: 'closed_at',
+  mark: 'tx',
   order: 'member_id, vendor, round',
 };
 

@@ -37,7 +37,8 @@ function keepFocusInside(layer: HTMLElement, event: KeyboardEvent) {
     // A list that is one stop has others that only its arrow keys reach.
     ({ tabIndex }) => tabIndex >= 0,
   );
-  const [first, last] = [stops[0], stops[stops.length - 1]];
+  const first = stops[0];
+  const last = stops[stops.length - 1];
   if (!first || !last) return;
   const at = document.activeElement;
   const outside = !layer.contains(at);

@@ -13,7 +13,9 @@ import { takeSeat, type Sitter } from './take-seat.ts';
 async function sitterOf({ app, member, query, request }: Call<SeatCall>): Promise<Sitter> {
   const player = await playerOf(app, member, query);
   return {
-    ...{ ...player, id: player.id, name: masked(member.nickname || member.account) },
+    ...player,
+    id: player.id,
+    name: masked(member.nickname || member.account),
     network: request.loopback ? null : networkOf(request.ip),
     free: player.freePlay !== undefined || hasPlayMoney(member.type),
   };

@@ -65,7 +65,9 @@ it.each(CARD_GAMES)(
     const everybody = Array.from({ length: seats.least }, (_, who) => who);
     for (const who of everybody) {
       await ask(who, '/wps/game/launchGame', {
-        ...{ vendor: vassalage, gameId: id, gameCategory: gameType },
+        vendor: vassalage,
+        gameId: id,
+        gameCategory: gameType,
       });
       const seat = { roundRef: randomUUID(), stake: stakes[0] };
       expect((await ask(who, `/api/v1/games/${id}/${action}`, seat)).status).toBe(200);
@@ -97,7 +99,8 @@ it.each(CARD_GAMES)(
       if (stepNo === 1) {
         const other = at(((turn ?? 0) + 1) % everybody.length);
         expect(await ask(other, path, step)).toMatchObject({
-          ...{ status: 409, code: 'play.not_your_turn' },
+          status: 409,
+          code: 'play.not_your_turn',
         });
         for (const who of everybody) {
           const { value, text } = await ask(who, `/api/v1/card-rooms/${id}`);
@@ -133,7 +136,8 @@ it.each(CARD_GAMES)(
     const seen = (await look()).value;
     expect(seen.seats.map(({ member, cards }) => ({ member, cards }))).toEqual(
       played(dealt).seats.map(({ memberId }, place) => ({
-        ...{ member: memberId, cards: played(dealt).hands[place] },
+        member: memberId,
+        cards: played(dealt).hands[place],
       })),
     );
     expect(seen.moves.map(({ call }) => call)).toEqual(

@@ -39,7 +39,9 @@ const expectBooks = () => rooms.expectBooks();
 
 const sitter = async (balance = '1000.0000'): Promise<Sitter> => ({
   ...(await playerWith(test, { games: [GAME], balance })),
-  ...{ name: 'p***1', network: null, free: false },
+  name: 'p***1',
+  network: null,
+  free: false,
 });
 const refused = (code: string) => ({ code });
 const sit = (who: Sitter, stake = '100.0000', roundRef: string = randomUUID()) =>
@@ -240,7 +242,8 @@ describe('a room', () => {
 
 describe('a seat', () => {
   it('is taken once, by one device or two, and a repeat is the same seat', async () => {
-    const [player, ref] = [await sitter(), randomUUID()];
+    const player = await sitter();
+    const ref = randomUUID();
     const both = await Promise.allSettled([
       sit(player, '500.0000', ref),
       takeSeat(other.app, player, GAME, { roundRef: ref, stake: '500.0000' }),
@@ -260,7 +263,9 @@ describe('a seat', () => {
 
   it.each(['network', 'device', 'card'])('is never beside one with the same %s', async (shares) => {
     const stake = { network: '5.0000', device: '10.0000', card: '20.0000' }[shares] ?? '';
-    const [first, second, third] = [await sitter(), await sitter(), await sitter()];
+    const first = await sitter();
+    const second = await sitter();
+    const third = await sitter();
     const network = shares === 'network' ? '203.0.113.0/24' : null;
     for (const [at, { id }] of [first, second].entries()) {
       if (shares === 'device') {
@@ -386,7 +391,9 @@ describe('free play', () => {
   it('is against bots, which are marked, and never for real money', async () => {
     const trial = {
       ...(await playerWith(test, { games: [GAME], balance: '1000.0000', realm: 'T' })),
-      ...{ name: 't***1', network: null, free: true },
+      name: 't***1',
+      network: null,
+      free: true,
     };
     await sit(trial);
     const room = await view(trial);
@@ -418,7 +425,8 @@ describe('free play', () => {
 
 it('whatever players do, money is kept: what they have less is the rake', async () => {
   const deeds = fc.array(fc.constantFrom('hirit', 'good', 'late', 'leave', 'twice'), {
-    ...{ minLength: 4, maxLength: 12 },
+    minLength: 4,
+    maxLength: 12,
   });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 5 }), deeds, async (count, list) => {
@@ -450,7 +458,9 @@ it('whatever players do, money is kept: what they have less is the rake', async 
 }, 60_000);
 
 it('raises an alarm once one member has lost unusually much to another', async () => {
-  const [one, two, three] = ['900001', '900002', '900003'];
+  const one = '900001';
+  const two = '900002';
+  const three = '900003';
   const pays = async (payer: string, payee: string, amount: string) => {
     const pair = randomUUID();
     await test.app.pool.query(

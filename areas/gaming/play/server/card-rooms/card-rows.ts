@@ -76,7 +76,8 @@ export const cardSeatRows: OwnRows = {
   judge(state, row) {
     const seats = field(state, 'seats') as Seated[] | undefined;
     if (!seats) return { refuse: NO_SEAT };
-    const [member, network] = [String(row.memberId), row.network as string | null];
+    const member = String(row.memberId);
+    const network = row.network as string | null;
     const seated = field(state, 'seated') as string[];
     if (seated.includes(member)) return { refuse: SEATED };
     const links = field(state, 'links') as string[];

@@ -48,18 +48,28 @@ export async function endHand(
 async function keepHand(app: App, tx: Tx, room: RoomRow, hand: OpenHand): Promise<void> {
   const at = app.clock.now();
   const results = resultsOf(app, room, hand).map(({ paid, won, rake, net }) => ({
-    ...{ paid: Money.text(paid), won: Money.text(won) },
-    ...{ rake: Money.text(rake), net: Money.text(net) },
+    paid: Money.text(paid),
+    won: Money.text(won),
+    rake: Money.text(rake),
+    net: Money.text(net),
   }));
   const { pair_id, room_id, game_id, hand_no, stake, free } = room;
   // Names change; the history knows members by their number.
   const seats = hand.seats.map(({ seatNo, memberId, clientSeed }) => ({
-    ...{ seatNo, memberId, clientSeed },
+    seatNo,
+    memberId,
+    clientSeed,
   }));
   await tx
     .insertInto('play_hand')
     .values({
-      ...{ pair_id, room_id, game_id, hand_no, stake, free, ended_at: at },
+      pair_id,
+      room_id,
+      game_id,
+      hand_no,
+      stake,
+      free,
+      ended_at: at,
       hand: JSON.stringify({ ...hand, seats }),
       results: JSON.stringify(results),
     })
@@ -67,7 +77,9 @@ async function keepHand(app: App, tx: Tx, room: RoomRow, hand: OpenHand): Promis
   if (free) return;
   const { rules, at: stands } = handOf(app, room, hand);
   const pays = rules.cardRoom.pays(stands).map(({ from, to, units }) => ({
-    ...{ pair_id, game_id, at },
+    pair_id,
+    game_id,
+    at,
     payer_id: hand.seats[from]?.memberId ?? '0',
     payee_id: hand.seats[to]?.memberId ?? '0',
     amount: String(BigInt(stake) * BigInt(units)),

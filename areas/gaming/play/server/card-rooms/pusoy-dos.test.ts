@@ -33,7 +33,9 @@ const expectBooks = () => rooms.expectBooks();
 
 const sitter = async (): Promise<Sitter> => ({
   ...(await playerWith(test, { games: [GAME], balance: '2000.0000' })),
-  ...{ name: 'p***1', network: null, free: false },
+  name: 'p***1',
+  network: null,
+  free: false,
 });
 
 /** So many players at a table of their own for ₱10 a card. */
@@ -83,8 +85,14 @@ it('refuses every play that the rules forbid, with a code, and nothing has moved
   const theirs = hand.hands[(place + 1) % 4]?.[0] ?? 0;
   const play = (...cards: number[]): Step => ({ call: 'play', cards });
   for (const wrong of [
-    ...[play(second), play(theirs), play(low, theirs), play(low, low), play()],
-    ...[{ call: 'pass' }, { call: 'play' }, { call: 'fold' }],
+    play(second),
+    play(theirs),
+    play(low, theirs),
+    play(low, low),
+    play(),
+    { call: 'pass' },
+    { call: 'play' },
+    { call: 'fold' },
   ]) {
     await expect(move(player, wrong, step)).rejects.toMatchObject({
       code: 'play.step_not_offered',

@@ -28,9 +28,13 @@ export async function listHands(app: App, member: MemberId, wanted: Wanted, lang
     hands.select((is) => is.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const list = rows.map((row): ListedHand => ({
-    ...{ round: row.round_id, gameId: row.game_id, handNo: row.hand_no },
-    ...{ game: gameName(row.game_id, language), endedAt: row.ended_at.toISOString() },
-    ...{ stake: Money.text(BigInt(row.stake)), payout: Money.text(BigInt(row.payout)) },
+    round: row.round_id,
+    gameId: row.game_id,
+    handNo: row.hand_no,
+    game: gameName(row.game_id, language),
+    endedAt: row.ended_at.toISOString(),
+    stake: Money.text(BigInt(row.stake)),
+    payout: Money.text(BigInt(row.payout)),
   }));
   return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(total) });
 }
@@ -67,15 +71,28 @@ export async function readHand(
   const seats = hand.seats.map(({ seatNo, memberId }, place) => {
     const { paid = '0', won = '0', rake = '0', net = '0' } = results[place] ?? {};
     return {
-      ...{ seatNo, member: memberId, account: accounts.get(memberId ?? '') ?? '' },
-      ...{ cards: [...(dealt[place] ?? [])], paid, won, rake, net },
+      seatNo,
+      member: memberId,
+      account: accounts.get(memberId ?? '') ?? '',
+      cards: [...(dealt[place] ?? [])],
+      paid,
+      won,
+      rake,
+      net,
     };
   });
   return {
-    ...{ game: gameName(row.game_id, language), room: row.room_id, handNo: row.hand_no },
-    ...{ stake: Money.text(BigInt(row.stake)), version: hand.version, seats, moves },
-    ...{ endedAt: row.ended_at.toISOString(), serverSeedHash: row.server_seed_hash },
-    ...{ serverSeed: row.server_seed, clientSeed: row.client_seed ?? '' },
+    game: gameName(row.game_id, language),
+    room: row.room_id,
+    handNo: row.hand_no,
+    stake: Money.text(BigInt(row.stake)),
+    version: hand.version,
+    seats,
+    moves,
+    endedAt: row.ended_at.toISOString(),
+    serverSeedHash: row.server_seed_hash,
+    serverSeed: row.server_seed,
+    clientSeed: row.client_seed ?? '',
   };
 }
 

@@ -32,7 +32,8 @@ export async function readRoom(app: App, player: Player, gameId: string) {
     countSeated(app.reads, gameId),
   ]);
   const lobby = card.cardRoom.stakes.map((stake) => ({
-    ...{ stake, players: seated.get(Money.of(stake)) ?? 0 },
+    stake,
+    players: seated.get(Money.of(stake)) ?? 0,
   }));
   return { ...own, lobby };
 }

@@ -18,7 +18,10 @@ export const holdCommand = (
   round: { id: string; ref: string; gameId: string; reserve: bigint },
 ): MoneyCommand => ({
   ...aboutRound(app, player, round),
-  ...{ kind: 'bet', category: 'buyIn', transaction: round.ref, amount: round.reserve },
+  kind: 'bet',
+  category: 'buyIn',
+  transaction: round.ref,
+  amount: round.reserve,
 });
 
 /**
@@ -35,7 +38,8 @@ export async function reserveSeat(
   // A break or an exclusion may have begun since the seat was taken.
   const may = (await refusalToPlay(app, seat.owner_id)) === null;
   if (may && seat.round_id !== null && BigInt(seat.reserve) === reserve) return true;
-  const [id, ref] = [newId(app.clock.now()), newId(app.clock.now())];
+  const id = newId(app.clock.now());
+  const ref = newId(app.clock.now());
   const row = { memberId: seat.member_id, roundId: id, roundRef: ref, reserve: String(reserve) };
   if (seat.round_id !== null) await execute(app, [backCommand(app, room.game_id, seat, true)]);
   if (!may) return false;
@@ -59,7 +63,9 @@ function backCommand(app: App, gameId: string, seat: SeatRow, keeps: boolean): M
   if (id === null || ref === null) throw new Error('the seat holds nothing');
   return {
     ...aboutRound(app, playerOfSeat(seat), { id, gameId }),
-    ...{ kind: 'rollback', transaction: `${ref}/back`, target: ref },
+    kind: 'rollback',
+    transaction: `${ref}/back`,
+    target: ref,
     own: [{ name: RISE_ROWS, row: { roundId: id, keeps } }],
   };
 }

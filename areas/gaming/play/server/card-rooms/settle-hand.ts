@@ -36,11 +36,19 @@ export async function paySeat(app: App, room: RoomRow, hand: OpenHand, seat: Sea
   const about = aboutRound(app, playerOfSeat(seat), { id, gameId: room.game_id });
   const commands: MoneyCommand[] = [
     {
-      ...{ ...about, kind: 'adjust', transaction: `${ref}/stake`, target: ref },
-      ...{ amount: -stake, reason: 'resettle' },
+      ...about,
+      kind: 'adjust',
+      transaction: `${ref}/stake`,
+      target: ref,
+      amount: -stake,
+      reason: 'resettle',
     },
     {
-      ...{ ...about, kind: 'win', transaction: `${ref}/end`, bet: ref, final: true },
+      ...about,
+      kind: 'win',
+      transaction: `${ref}/end`,
+      bet: ref,
+      final: true,
       amount: BigInt(seat.reserve) - stake + payout,
       validBet: decided,
       own: [
@@ -62,9 +70,12 @@ function roundOf(app: App, room: RoomRow, hand: OpenHand, place: number) {
   const { rules, at } = handOf(app, room, hand);
   const unit = BigInt(room.stake);
   const input = {
-    ...{ stake: Money.text(unit), seats: hand.seats.length, seat: place },
+    stake: Money.text(unit),
+    seats: hand.seats.length,
+    seat: place,
     // The number of the hand also tells that several rounds have one draw.
-    ...{ moves: hand.moves, tableRoundNo: room.hand_no },
+    moves: hand.moves,
+    tableRoundNo: room.hand_no,
   };
   const bet = rules.readBet(input);
   if (!bet) throw new Error(`the hand ${room.pair_id} cannot be read`);
@@ -75,9 +86,15 @@ function roundOf(app: App, room: RoomRow, hand: OpenHand, place: number) {
   const { units, decided } = rules.cardRoom.staked(at)[place] ?? { units: 0, decided: 0 };
   const stake = unit * BigInt(units);
   const row = {
-    ...{ gameId: room.game_id, version: hand.version, configHash: hand.configHash },
-    ...{ pairId: room.pair_id, nonce: room.hand_no, stake: String(stake), input: input as never },
-    ...{ ...endFields({ outcome, payout, words, rejections }), state: 'DONE' },
+    gameId: room.game_id,
+    version: hand.version,
+    configHash: hand.configHash,
+    pairId: room.pair_id,
+    nonce: room.hand_no,
+    stake: String(stake),
+    input: input as never,
+    ...endFields({ outcome, payout, words, rejections }),
+    state: 'DONE',
   };
   return { stake, payout, decided: unit * BigInt(decided), row };
 }

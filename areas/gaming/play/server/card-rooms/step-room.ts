@@ -142,8 +142,10 @@ async function begin(app: App, room: RoomRow, rows: readonly SeatRow[]): Promise
   const banker = hasBanker(room.game_id) ? nextBanker(seats, room.banker) : null;
   const order = fromLeftOf(banker, seats);
   const hand: OpenHand = {
-    ...{ version: rules.config.version, configHash: configHash(rules) },
-    ...{ seats: order, moves: [] },
+    version: rules.config.version,
+    configHash: configHash(rules),
+    seats: order,
+    moves: [],
   };
   const clientSeed = clientSeedOf(room, order);
   const begun = await app.db.transaction().execute(async (tx) => {
@@ -175,7 +177,11 @@ function botsBeside(seats: readonly HandSeat[], bots: number): HandSeat[] {
   const taken = new Set(seats.map(({ seatNo }) => seatNo));
   const free = Array.from({ length: bots + 1 }, (_, at) => at + 1).filter((no) => !taken.has(no));
   return free.slice(0, bots).map((seatNo, at) => ({
-    ...{ seatNo, memberId: null, name: `${at + 1}`, clientSeed: `bot-${at + 1}`, bank: 0 },
+    seatNo,
+    memberId: null,
+    name: `${at + 1}`,
+    clientSeed: `bot-${at + 1}`,
+    bank: 0,
   }));
 }
 

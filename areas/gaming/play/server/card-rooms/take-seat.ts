@@ -82,9 +82,17 @@ async function sit(app: App, sitter: Sitter, seat: Seat): Promise<string | null>
   const [reserve = stake] = cardRulesOf(gameId).cardRoom.reserves(stake, 2);
   const id = newId(app.clock.now());
   const row = {
-    ...{ roomId, seatNo, memberId: sitter.id, ownerId: sitter.owner ?? sitter.id },
-    ...{ session: sitter.freePlay ?? null, name: sitter.name, network: sitter.network },
-    ...{ seatRef: roundRef, roundId: id, roundRef, reserve: String(reserve) },
+    roomId,
+    seatNo,
+    memberId: sitter.id,
+    ownerId: sitter.owner ?? sitter.id,
+    session: sitter.freePlay ?? null,
+    name: sitter.name,
+    network: sitter.network,
+    seatRef: roundRef,
+    roundId: id,
+    roundRef,
+    reserve: String(reserve),
   };
   const [answer] = await execute(app, [
     {
@@ -125,8 +133,16 @@ async function openRoom(app: App, gameId: GameId, stake: Money, free: boolean): 
     await tx
       .insertInto('play_card_room')
       .values({
-        ...{ room_id: roomId, game_id: gameId, stake: String(stake), free, state: 'W' },
-        ...{ pair_id: pairId, since: app.clock.now(), due_at: null, banker: null, hand: null },
+        room_id: roomId,
+        game_id: gameId,
+        stake: String(stake),
+        free,
+        state: 'W',
+        pair_id: pairId,
+        since: app.clock.now(),
+        due_at: null,
+        banker: null,
+        hand: null,
       })
       .execute();
   });

@@ -35,11 +35,18 @@ export function cardRoomView(app: App, room: RoomRow, seats: readonly SeatRow[],
   const banked = hand !== null && hasBanker(room.game_id);
   const bots = places.filter((seat) => seat.memberId === null);
   const seated: PlayerSeat[] = seats.map(({ seat_no, member_id, name }) => ({
-    ...{ seatNo: seat_no, memberId: member_id, name },
+    seatNo: seat_no,
+    memberId: member_id,
+    name,
   }));
   return {
-    ...{ roomId: room.room_id, gameId: room.game_id, stake: Money.text(BigInt(room.stake)) },
-    ...{ free: room.free, state: STATES[room.state], version: room.version, handNo: room.hand_no },
+    roomId: room.room_id,
+    gameId: room.game_id,
+    stake: Money.text(BigInt(room.stake)),
+    free: room.free,
+    state: STATES[room.state],
+    version: room.version,
+    handNo: room.hand_no,
     stepNo: (hand?.moves.length ?? 0) + 1,
     hash: room.server_seed_hash,
     since: room.since.toISOString(),
@@ -49,7 +56,10 @@ export function cardRoomView(app: App, room: RoomRow, seats: readonly SeatRow[],
       const place = places.findIndex((one) => one.seatNo === seatNo && one.memberId === of);
       const result = results[place];
       return {
-        ...{ seatNo, name, you: of === memberId, bot: of === null },
+        seatNo,
+        name,
+        you: of === memberId,
+        bot: of === null,
         banker: banked && place === places.length - 1,
         leaving: seats.some((one) => one.member_id === of && one.leaving),
         place: place === -1 ? null : place,

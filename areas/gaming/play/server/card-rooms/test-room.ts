@@ -30,7 +30,10 @@ export async function openRooms(game: string) {
     return room;
   }
   return {
-    ...{ test, other, forward, roomOf },
+    test,
+    other,
+    forward,
+    roomOf,
     balanceOf: async ({ id }: { id: MemberId }) => Money.text((await balances(test.app, id)).main),
     view: async (who: Sitter) => (await readOwnRoom(test.app, who, game)).room,
     /** Steps the room by its own clock until it is in that state. */

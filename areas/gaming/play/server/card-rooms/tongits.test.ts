@@ -73,12 +73,14 @@ it('GAME-13 Tong-its holds eight antes a seat, refuses what is no move, and pays
   ) as [Sitter, Sitter];
   const { hands } = dealt.at as { hands: number[][] };
   expect(hands.map((cards) => cards.length)).toEqual([12, 12, 13]);
-  const [own = [], others = []] = [hands[2], hands[0]];
+  const [others = [], , own = []] = hands;
   const refused = async (by: Sitter, step: Step, code: string) =>
     expect(move(by, step, dealt)).rejects.toMatchObject({ code });
   await refused(waits, { call: 'discard', cards: others.slice(0, 1) }, 'play.not_your_turn');
   for (const step of [
-    ...[{ call: 'draw' }, { call: 'callDraw' }, { call: 'answerDraw', answer: 'fight' }],
+    { call: 'draw' },
+    { call: 'callDraw' },
+    { call: 'answerDraw', answer: 'fight' },
     { call: 'discard', cards: others.slice(0, 1) },
     { call: 'discard', cards: own.slice(0, 2) },
     { call: 'meld', cards: own.slice(0, 2) },

@@ -28,7 +28,9 @@ export async function watchChips(
     if (!sum || BigInt(sum.net) < MOVED_MOST) continue;
     const told = { payerId: payer_id, payeeId: payee_id, gameId: game_id };
     await app.queue.emit(tx, 'chips.moved', {
-      ...{ ...told, hands: Number(sum.hands), amount: Money.text(BigInt(sum.net)) },
+      ...told,
+      hands: Number(sum.hands),
+      amount: Money.text(BigInt(sum.net)),
       at: now.toISOString(),
     });
   }

@@ -3,7 +3,10 @@ import type { Author, ShownRow } from './chat.repository.ts';
 
 /** A message as everybody sees it. */
 export const chatView = ({ id, author_id, name, text, sent_at }: ShownRow): ChatMessage => ({
-  ...{ id, author: author_id, name, text },
+  id,
+  author: author_id,
+  name,
+  text,
   sentAt: sent_at.toISOString(),
 });
 

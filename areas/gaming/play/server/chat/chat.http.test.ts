@@ -105,7 +105,9 @@ it('GAME-13 a flooded chat answers a code, and nothing is said', async () => {
   await said('player205', 'Una');
   const before = await read(null);
   expect(await say('player205', 'Pangalawa')).toMatchObject({
-    ...{ status: 429, code: 'play.chat_often', retryAfterSeconds: 2 },
+    status: 429,
+    code: 'play.chat_often',
+    retryAfterSeconds: 2,
   });
   test.app.clock.advance(2);
   expect(await say('player205', 'UNA!')).toMatchObject({ status: 422, code: 'play.chat_repeat' });
@@ -115,7 +117,9 @@ it('GAME-13 a flooded chat answers a code, and nothing is said', async () => {
   for (let nth = 2; nth <= 10; nth += 1) await said('player205');
   test.app.clock.advance(2);
   expect(await say('player205', 'Pang-onse')).toMatchObject({
-    ...{ status: 429, code: 'play.chat_often', retryAfterSeconds: 38 },
+    status: 429,
+    code: 'play.chat_often',
+    retryAfterSeconds: 38,
   });
   test.app.clock.advance(38);
   expect((await say('player205', 'Pang-onse')).status).toBe(200);
@@ -184,7 +188,9 @@ it('GAME-13 a reported message waits for an operator, who removes it, and it van
   expect((await read(null)).messages.map((one) => one.id)).not.toContain(id);
   expect((await chatsQueue.waiting(test.app)).count).toBe(0);
   expect(await trail('chat.remove')).toMatchObject({
-    ...{ actor: 'operator:support1', subject: `chat:${id}`, reason },
+    actor: 'operator:support1',
+    subject: `chat:${id}`,
+    reason,
   });
   expect((await rows('state=removed')).map((one) => one.id)).toEqual([id]);
   const cashier = await test.operator('cashier1');
@@ -225,7 +231,9 @@ it('GAME-13 the member page shows operators what he wrote, his silences, and wor
   const writer = await operator.call('GET', `${DESK}/members/${id}`);
   const by = 'support1';
   expect(writer.value).toMatchObject({
-    ...{ account: 'player214', author: sad.author, silence: null },
+    account: 'player214',
+    author: sad.author,
+    silence: null,
     history: [
       { did: 'lift', by, until: null, why: reason },
       { did: 'silence', by, until: expect.any(String), why: reason },
@@ -238,7 +246,8 @@ it('GAME-13 the member page shows operators what he wrote, his silences, and wor
     [id, sentAt],
   );
   const page = `/console/api/members/${id}`;
-  const [rg, cashier] = [await test.operator('auditor1'), await test.operator('cashier1')];
+  const rg = await test.operator('auditor1');
+  const cashier = await test.operator('cashier1');
   const { value } = await rg.call<{ distress: object[] }>('GET', `${page}/limits`);
   expect(value.distress.slice(0, 2)).toMatchObject([
     { kind: 'chat', id: sad.id, at: sentAt },
@@ -291,7 +300,9 @@ it('GAME-13 an operator closes the chat of a table for all, and opens it again',
   expect((await read(null, '/api/v1/tables/color-perya/chat')).messages).toEqual([]);
   expect((await rows()).map((one) => one.id)).toContain(id);
   expect(await trail('chat.close')).toMatchObject({
-    ...{ actor: 'operator:support1', subject: 'chat-table:crash', reason },
+    actor: 'operator:support1',
+    subject: 'chat-table:crash',
+    reason,
   });
   const { tables } = (await operator.call<Tables>('GET', `${DESK}/tables`)).value;
   expect(tables.filter((one) => one.closed)).toMatchObject([

@@ -29,7 +29,9 @@ export async function listChatTables({ db, site }: App, language: Language) {
   return {
     on: site.switches.TABLECHAT,
     tables: SHARED_CARDS.map(({ id }) => ({
-      ...{ gameId: id, game: gameName(id, language), closed: closed.get(id) ?? null },
+      gameId: id,
+      game: gameName(id, language),
+      closed: closed.get(id) ?? null,
     })),
   };
 }
@@ -65,8 +67,10 @@ async function turn(app: App, operator: Operator, { gameId, reason }: Asked, ope
         .execute();
     }
     await recordAudit(tx, operator, at, {
-      ...{ subject: `chat-table:${gameId}`, reason },
-      ...{ before: { open: numDeletedRows === 0n }, after: { open } },
+      subject: `chat-table:${gameId}`,
+      reason,
+      before: { open: numDeletedRows === 0n },
+      after: { open },
     });
   });
   app.push.publish(chatOpenTopic, { gameId, open });

@@ -52,9 +52,15 @@ export async function listForOperators(app: App, filter: Filter, language: Langu
   const list = rows.map((row): ChatRow => {
     const { game_id: gameId } = row;
     return {
-      ...{ id: row.id, gameId, member: row.member_id, account: row.account, text: row.text },
+      id: row.id,
+      gameId,
+      member: row.member_id,
+      account: row.account,
+      text: row.text,
       game: gameName(gameId, language),
-      ...{ author: row.author_id, reports: row.reports, distress: row.distress },
+      author: row.author_id,
+      reports: row.reports,
+      distress: row.distress,
       sentAt: row.sent_at.toISOString(),
       waitingSince: row.waiting_since?.toISOString() ?? null,
       removed: row.removed_at !== null,

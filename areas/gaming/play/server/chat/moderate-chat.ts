@@ -78,14 +78,19 @@ export async function silenceInChat(
   const now = app.clock.now();
   const silenced_until = hours === null ? null : plusSeconds(now, hours * HOUR_SECONDS);
   await changeSilence(app, operator, author, { reason }, () => ({
-    ...{ silenced_from: now, silenced_until },
-    ...{ silenced_by: operator.name, silenced_why: reason },
+    silenced_from: now,
+    silenced_until,
+    silenced_by: operator.name,
+    silenced_why: reason,
   }));
   return {};
 }
 
 const NO_SILENCE: Silence = {
-  ...{ silenced_from: null, silenced_until: null, silenced_by: null, silenced_why: null },
+  silenced_from: null,
+  silenced_until: null,
+  silenced_by: null,
+  silenced_why: null,
 };
 
 /** Lets a silenced member write again. Refuses `play.chat_not_silenced`. */
@@ -120,8 +125,11 @@ async function changeSilence(
     const next = change(row);
     await tx.updateTable('play_chat_author').set(next).where('id', '=', author).execute();
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `member:${row.member_id}`, member: row.member_id, reason },
-      ...{ before: untilOf(row), after: untilOf(next) },
+      subject: `member:${row.member_id}`,
+      member: row.member_id,
+      reason,
+      before: untilOf(row),
+      after: untilOf(next),
     });
     return row.member_id;
   });

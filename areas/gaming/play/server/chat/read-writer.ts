@@ -31,7 +31,10 @@ export async function readWriter(app: App, member: MemberId) {
     author: author?.id ?? null,
     silence: author ? silenceOf(author, app.clock.now()) : null,
     history: rows.map(({ at, actor, action, until, why }) => ({
-      ...{ at: at.toISOString(), by: actor.replace(/^operator:/, ''), until, why: why ?? '' },
+      at: at.toISOString(),
+      by: actor.replace(/^operator:/, ''),
+      until,
+      why: why ?? '',
       did: action === 'chat.lift' ? ('lift' as const) : ('silence' as const),
     })),
   };

@@ -46,7 +46,9 @@ export async function sayInChat(app: App, member: Member, gameId: string, draft:
     refuseFlood(await listSaid(tx, author.id, new Date(at.getTime() - LOOK_BACK_MS)), text, at);
     const said = { game_id: gameId, author_id: author.id, text, sent_at: at };
     const id = await insertMessage(tx, {
-      ...{ ...said, client_id: draft.clientId, distress },
+      ...said,
+      client_id: draft.clientId,
+      distress,
       waiting_since: distress ? at : null,
     });
     return { row: { id, name, ...said }, fresh: true };

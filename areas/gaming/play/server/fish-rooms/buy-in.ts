@@ -90,18 +90,30 @@ function stakeOf(app: App, who: Who, { roundRef, seat }: BuyIn, stake: bigint) {
   const rules = roomRulesOf(gameId);
   const id = newId(app.clock.now());
   const head = headRow(player, {
-    ...{ id, roundRef, gameId, input: {}, stake },
-    ...{ version: rules.config.version, configHash: configHash(rules) },
-    ...{ pairId: pair.pairId, nonce: pair.nonce },
+    id,
+    roundRef,
+    gameId,
+    input: {},
+    stake,
+    version: rules.config.version,
+    configHash: configHash(rules),
+    pairId: pair.pairId,
+    nonce: pair.nonce,
   });
   const row = {
     ...head,
-    ...{ session: player.freePlay ?? null, owner: player.owner ?? player.id },
-    ...{ room: room.name, seat, name: player.name },
+    session: player.freePlay ?? null,
+    owner: player.owner ?? player.id,
+    room: room.name,
+    seat,
+    name: player.name,
   };
   return {
     ...aboutRound(app, player, { id, gameId }),
-    ...{ kind: 'bet' as const, category: 'buyIn', transaction: roundRef, amount: stake },
+    kind: 'bet' as const,
+    category: 'buyIn',
+    transaction: roundRef,
+    amount: stake,
     own: [{ name: SEAT_ROWS, row }],
   };
 }

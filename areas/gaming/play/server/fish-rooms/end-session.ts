@@ -40,7 +40,10 @@ export async function postShots(app: App, roundId: string): Promise<void> {
   if (!due || amount === 0n) return;
   await commit(app, {
     ...about(app, session),
-    ...{ kind: 'adjust', reason: 'resettle', target: round_ref, amount },
+    kind: 'adjust',
+    reason: 'resettle',
+    target: round_ref,
+    amount,
     transaction: `${round_ref}/tick/${ticks + 1}`,
     own: [{ name: TICK_ROWS, row: { roundId, ticks, amount: String(amount), settled } }],
   });
@@ -67,13 +70,18 @@ export async function endSession(app: App, roundId: string) {
       ? { ...common, kind: 'rollback', target: session.round_ref }
       : {
           ...common,
-          ...{ kind: 'win', amount: end.returned, bet: session.round_ref },
-          ...{ final: true, validBet: end.stake },
+          kind: 'win',
+          amount: end.returned,
+          bet: session.round_ref,
+          final: true,
+          validBet: end.stake,
         },
   );
   if (!answer) return null;
   return {
-    ...{ room: session.room, seat: session.seat, member: session.member_id },
+    room: session.room,
+    seat: session.seat,
+    member: session.member_id,
     returned: Money.text(end.returned),
     staked: Money.text(end.stake),
     won: Money.text(end.payout),

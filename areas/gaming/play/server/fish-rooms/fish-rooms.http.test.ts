@@ -36,7 +36,10 @@ async function launch(account: string, free = false): Promise<string> {
       'Content-Type': 'application/json',
     },
     body: JSON.stringify({
-      ...{ vendor: 'PALARO', gameId: GAME, gameCategory: 'FISH', nodeId: '35001' },
+      vendor: 'PALARO',
+      gameId: GAME,
+      gameCategory: 'FISH',
+      nodeId: '35001',
       ...(free ? { supportFreePlay: true } : {}),
     }),
   });
@@ -102,7 +105,9 @@ describe('GAME-13 a room', () => {
     const shot = { bulletId: 1, bullet: '1.0000', angle: aimed.angle, t: now() };
     ana.say({ type: 'fire', ...shot });
     expect(await ana.next('fish.shot')).toEqual({
-      ...{ type: 'fish.shot', bulletId: 1, remains: '99.0000' },
+      type: 'fish.shot',
+      bulletId: 1,
+      remains: '99.0000',
     });
     expect(await ben.next('fish.fired')).toMatchObject({ seat: 0, bulletId: 1 });
     // All that was told before the hit: nothing of it says what the stream holds.

@@ -83,7 +83,8 @@ const shoot = (roundId: string, seat: number, bulletId: number, node = app) =>
 
 describe('a seat', () => {
   it('holds the buy-in, is taken once, and its player has one session on all devices', async () => {
-    const [ana, ben] = [await shooter(), await shooter()];
+    const ana = await shooter();
+    const ben = await shooter();
     const ref = randomUUID();
     const session = await sit(ana, 0, '100.0000', ref);
     expect(await moneyOf(ana)).toEqual(['900.0000', '100.0000']);
@@ -143,7 +144,8 @@ const seated = async () =>
 
 describe('a shot', () => {
   it('is refused where it is no paid shot at a living target, and nothing moves', async () => {
-    const [ana, ben] = [await shooter(), await shooter()];
+    const ana = await shooter();
+    const ben = await shooter();
     const own = (await sit(ana, 0, '20.0000')).round_id;
     const foreign = (await sit(ben, 1)).round_id;
     const before = await untouched(ana, own);
@@ -265,7 +267,10 @@ describe('a shot', () => {
         forward(firedAt - now());
         const { round_id, fired } = await standing(sessions[i]?.round_id ?? '');
         await fire(app, room, round_id, {
-          ...{ bulletId: fired + 1, bullet: '1.0000', angle, t: firedAt },
+          bulletId: fired + 1,
+          bullet: '1.0000',
+          angle,
+          t: firedAt,
         });
       }
       forward(at - now());

@@ -27,8 +27,10 @@ export async function listRooms(app: App, { game, free }: { game: string; free: 
   const nos = [...taken.keys(), firstEmpty(taken)].sort((a, b) => a - b);
   return {
     list: nos.map((no) => ({
-      ...{ room: roomName(game, free, no), no },
-      ...{ seats: card.room.seats, taken: taken.get(no) ?? 0 },
+      room: roomName(game, free, no),
+      no,
+      seats: card.room.seats,
+      taken: taken.get(no) ?? 0,
     })),
   };
 }

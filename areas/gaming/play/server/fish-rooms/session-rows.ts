@@ -53,7 +53,8 @@ export const seatRows: OwnRows = {
     for no key update of s`,
   subject: (row) => String(row.pairId),
   judge(state, row) {
-    const [next, taken] = [field(state, 'nonce'), field(state, 'taken')];
+    const next = field(state, 'nonce');
+    const taken = field(state, 'taken');
     if (field(state, 'seated') === true) return { refuse: ROUND_OPEN };
     if (next !== row.nonce || !Array.isArray(taken)) return { refuse: NONCE_TAKEN };
     if (taken.includes(`${String(row.room)}/${String(row.seat)}`)) return { refuse: SEAT_TAKEN };

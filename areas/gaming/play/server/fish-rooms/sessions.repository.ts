@@ -64,8 +64,15 @@ export const insertShot = (
   tx
     .insertInto('play_room_shot')
     .values({
-      ...{ round_id: shot.roundId, no: shot.no, bullet: shot.bullet, angle: shot.angle },
-      ...{ fired_at: shot.at, hit_no: null, target: null, target_key: null, times: null },
+      round_id: shot.roundId,
+      no: shot.no,
+      bullet: shot.bullet,
+      angle: shot.angle,
+      fired_at: shot.at,
+      hit_no: null,
+      target: null,
+      target_key: null,
+      times: null,
     })
     .execute();
 

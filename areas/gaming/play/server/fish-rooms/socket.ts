@@ -123,7 +123,9 @@ function talk(app: App, socket: Socket, name: string, failureOf: FailureOf) {
 
 /** Counts a screen's messages; answers how many came beyond its rate. */
 function messageRate(app: App): () => number {
-  let [left, at, excess] = [BURST, app.clock.now().getTime(), 0];
+  let left = BURST;
+  let at = app.clock.now().getTime();
+  let excess = 0;
   return () => {
     const now = app.clock.now().getTime();
     left = Math.min(BURST, left + ((now - at) / 1_000) * A_SECOND);
@@ -145,8 +147,11 @@ async function enter(app: App, name: string, hello: Hello, line: Line): Promise<
   const session = who.player ? await findSessionOf(app.db, who.player.id, room.card.id) : undefined;
   const here = session?.room === name && !session.closed_at ? session : undefined;
   const guest: Guest = {
-    ...{ room, ...who, ...line },
-    ...{ roundId: here?.round_id ?? null, seat: here?.seat ?? null },
+    room,
+    ...who,
+    ...line,
+    roundId: here?.round_id ?? null,
+    seat: here?.seat ?? null,
   };
   // First in the room, then told how it stands: nothing that happens between is missed.
   enterRoom(app, guest);

@@ -22,7 +22,9 @@ export interface TestScreen {
 export function openScreen(url: string, room: string): Promise<TestScreen> {
   const { port } = new URL(url);
   const asked = request({
-    ...{ host: '127.0.0.1', port, path: `/api/v1/rooms/${room}` },
+    host: '127.0.0.1',
+    port,
+    path: `/api/v1/rooms/${room}`,
     headers: {
       Connection: 'Upgrade',
       Upgrade: 'websocket',
@@ -41,7 +43,8 @@ export function openScreen(url: string, room: string): Promise<TestScreen> {
 function screenOn(socket: Socket, head: Buffer): TestScreen {
   const events: RoomEvent[] = [];
   const waiting: { type: string; take(event: RoomEvent): void }[] = [];
-  let [unread, bytes] = [head, head.length];
+  let unread = head;
+  let bytes = head.length;
   const hear = (event: RoomEvent) => {
     const i = waiting.findIndex(({ type }) => type === event.type);
     if (i < 0) events.push(event);

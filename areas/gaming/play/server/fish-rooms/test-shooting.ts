@@ -27,7 +27,8 @@ async function aim(
   const wave = await presentWave(app, room);
   if (!wave) throw new Error('the room has no wave');
   const rules = roomRulesOf(room.card.id).room;
-  const [now, began] = [app.clock.now().getTime(), waveBegan(wave.game_id, wave.no)];
+  const now = app.clock.now().getTime();
+  const began = waveBegan(wave.game_id, wave.no);
   for (const [no, spawn] of spawnsOf(app, wave).entries()) {
     if (wave.dead.includes(no) || !wanted(spawn.target)) continue;
     for (let after = 400; after < 1_400; after += AGE_STEP_MS) {

@@ -17,10 +17,8 @@ const BETS = Array.from({ length: 90 }, (_, at) => {
   const known = new Map<Money, { payout: Money; variance: number }>();
   const paid = (payout: Money) => {
     const found = known.get(payout) ?? {
-      ...{
-        payout,
-        variance: payoutVariance(dice, { input, outcome: null, stake: bet.stake, payout }),
-      },
+      payout,
+      variance: payoutVariance(dice, { input, outcome: null, stake: bet.stake, payout }),
     };
     known.set(payout, found);
     return found;

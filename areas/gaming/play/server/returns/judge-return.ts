@@ -40,7 +40,8 @@ export function payoutVariance(
   if (stake === 0n) return 0;
   const { deviation, rtp } = houseSheet(rules);
   const bet = rules.variance ? rules.readBet(input) : null;
-  const [own, size] = [bet && rules.variance?.(bet.params, outcome), share(stake, PESO) ** 2];
+  const own = bet && rules.variance?.(bet.params, outcome);
+  const size = share(stake, PESO) ** 2;
   if (deviation !== undefined) return deviation ** 2 * size;
   if (typeof own === 'number') return own * size;
   const mean = (decimal(rtp.least) + decimal(rtp.greatest)) / 2;

@@ -57,8 +57,13 @@ function told(block: Block | undefined) {
   const sums = { rounds, variance, stakes: BigInt(stakes), payouts: BigInt(payouts) };
   const { measured, band, verdict } = judgeReturn(sums, currentRules(gameOf(block.game_id)));
   return {
-    ...{ rounds, stakes: money(stakes), payouts: money(payouts), verdict },
-    ...{ measured: rounded(measured), band: rounded(band), since: block.first_at.toISOString() },
+    rounds,
+    stakes: money(stakes),
+    payouts: money(payouts),
+    verdict,
+    measured: rounded(measured),
+    band: rounded(band),
+    since: block.first_at.toISOString(),
   };
 }
 

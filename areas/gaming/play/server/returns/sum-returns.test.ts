@@ -19,7 +19,9 @@ async function play(realm: 'R' | 'T', rounds: number) {
   for (let at = 0; at < rounds; at++) {
     const params = { side: 'under', winNumbers: 4950 };
     await playRound(test.app, member, 'dice', {
-      ...{ roundRef: randomUUID(), stake: `${1 + at}.0000`, params },
+      roundRef: randomUUID(),
+      stake: `${1 + at}.0000`,
+      params,
     });
   }
 }
@@ -61,8 +63,10 @@ it('sums real-money rounds once, leaves a full block, and raises what chance doe
   ]);
   const dice = (await readReturns(test.app, 'EN')).find(({ gameId }) => gameId === 'dice');
   expect(dice).toMatchObject({
-    ...{ now: { rounds: 2, verdict: 'few' }, judged: { measured: '200.00', verdict: 'above' } },
-    ...{ rtp: { least: '98.03', greatest: '99.00' }, open: null },
+    now: { rounds: 2, verdict: 'few' },
+    judged: { measured: '200.00', verdict: 'above' },
+    rtp: { least: '98.03', greatest: '99.00' },
+    open: null,
   });
   test.app.clock.advance(8 * 86_400);
   expect(await find()).toEqual([]);

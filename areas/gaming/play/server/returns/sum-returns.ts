@@ -27,7 +27,8 @@ export const sumReturns = (app: App, batch: number): Promise<number> =>
 function rowOf(round: FollowedRound) {
   const rules = isGameId(round.game_id) ? rulesOf(gameOf(round.game_id), round.version) : null;
   if (!rules?.sheet().rtp) return [];
-  const [stake, payout] = [BigInt(round.stake), BigInt(round.payout)];
+  const stake = BigInt(round.stake);
+  const payout = BigInt(round.payout);
   const { game_id, version, round_id, settled_at, input, outcome } = round;
   const variance = payoutVariance(rules, { input, outcome, stake, payout });
   const at = settled_at?.toISOString();

@@ -12,7 +12,8 @@ const CASH_OUT = { call: 'cashout' };
 
 const PLAYERS = {
   crash(luck, whims) {
-    const [by, target] = [whims.int(3), 101 + whims.int(luck > 0 ? 900 : 150)];
+    const by = whims.int(3);
+    const target = 101 + whims.int(luck > 0 ? 900 : 150);
     if (by === 0) return { auto: target };
     // By hand, with a target above it or without one.
     return { auto: by === 1 ? target + 50 : null, cashOut: target };
@@ -32,7 +33,8 @@ const PLAYERS = {
   },
 } satisfies Record<string, Player>;
 
-const [BLOCKS, ROUNDS] = [200, 150];
+const BLOCKS = 200;
+const ROUNDS = 150;
 
 /** How many of its deviations a block of rounds lies from the return that the sheet names. */
 function deviations(id: keyof typeof PLAYERS, seed: number): number {
@@ -40,8 +42,11 @@ function deviations(id: keyof typeof PLAYERS, seed: number): number {
   const { least, greatest } = houseSheet(rules).rtp;
   const mean = (decimal(least) + decimal(greatest)) / 2;
   const drawn = (nonce: number) => fairDraw({ serverSeed: 'b'.repeat(64), clientSeed: id, nonce });
-  const [draws, whims] = [drawn(2 * seed), drawn(2 * seed + 1)];
-  let [luck, off, variance] = [0, 0, 0];
+  const draws = drawn(2 * seed);
+  const whims = drawn(2 * seed + 1);
+  let luck = 0;
+  let off = 0;
+  let variance = 0;
   for (let at = 0; at < ROUNDS; at++) {
     // Who lost stakes more.
     const stake = luck < 0 ? '4.0000' : '1.0000';

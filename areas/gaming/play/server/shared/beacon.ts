@@ -40,8 +40,11 @@ async function operatorBeacon(app: App): Promise<Beacon> {
   await app.db
     .insertInto('play_beacon')
     .values({
-      ...{ beacon_id: beaconId, source: 'operator', ...sealChain(app, beaconId, chain) },
-      ...{ started_at: app.clock.now(), period_seconds: PERIOD_SECONDS },
+      beacon_id: beaconId,
+      source: 'operator',
+      ...sealChain(app, beaconId, chain),
+      started_at: app.clock.now(),
+      period_seconds: PERIOD_SECONDS,
     })
     .execute();
   return operatorBeacon(app);
@@ -55,10 +58,14 @@ async function drandBeacon(app: App): Promise<Beacon> {
   await app.db
     .insertInto('play_beacon')
     .values({
-      ...{ beacon_id: newId(app.clock.now()), source: 'drand', anchor: hash },
-      ...{ sealed: null, length: null },
+      beacon_id: newId(app.clock.now()),
+      source: 'drand',
+      anchor: hash,
+      sealed: null,
+      length: null,
       // Its first round is known as it begins.
-      ...{ started_at: plusSeconds(genesis, -periodSeconds), period_seconds: periodSeconds },
+      started_at: plusSeconds(genesis, -periodSeconds),
+      period_seconds: periodSeconds,
     })
     .onConflict((conflict) => conflict.columns(['source', 'anchor']).doNothing())
     .execute();

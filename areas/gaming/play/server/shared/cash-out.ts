@@ -66,7 +66,8 @@ async function multiplierAt(app: App, bet: TableBetRow, heard: Date): Promise<nu
 /** What a bet is paid that leaves its flight at so many hundredths. */
 export const leaveCommand = (app: App, bet: TableBetRow, at: number): MoneyCommand => ({
   ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
-  ...{ kind: 'win', transaction: `${bet.round_ref}/cash-out` },
+  kind: 'win',
+  transaction: `${bet.round_ref}/cash-out`,
   amount: flightPayout(BigInt(bet.stake), at),
   own: [{ name: CASH_OUT_ROWS, row: { roundId: bet.round_id, cashOut: at } }],
 });

@@ -100,8 +100,12 @@ export async function takeDraw(app: App, tx: Tx, chain: ChainRow) {
   const elements = openChain(app, chain);
   const pairId = newId(app.clock.now());
   const pair = hiddenPair(app, {
-    ...{ id: pairId, nonce, salt: chain.salt, at: app.clock.now() },
-    ...{ secret: elementAt(elements, nonce), hash: elementAt(elements, nonce - 1) },
+    id: pairId,
+    nonce,
+    salt: chain.salt,
+    at: app.clock.now(),
+    secret: elementAt(elements, nonce),
+    hash: elementAt(elements, nonce - 1),
   });
   await tx.insertInto('play_seed').values(pair).execute();
   return { pairId, nonce };
@@ -118,8 +122,15 @@ interface Draw {
 
 /** The row of a shared draw whose secret is not shown; no member has the house's number. */
 export const hiddenPair = (app: App, { id, nonce, secret, hash, salt, at }: Draw) => ({
-  ...{ id, nonce, member_id: '0', state: 'S' as const },
-  ...{ server_seed_hash: hash, client_seed: salt, server_seed: null },
+  id,
+  nonce,
+  member_id: '0',
+  state: 'S' as const,
+  server_seed_hash: hash,
+  client_seed: salt,
+  server_seed: null,
   sealed: seedEnvelope(app).seal(id, secret),
-  ...{ created_at: at, active_at: at, revealed_at: null },
+  created_at: at,
+  active_at: at,
+  revealed_at: null,
 });

@@ -60,11 +60,14 @@ export function paidCommand(
   const row = {
     ...storedHead({ ...bet, input }),
     ...endFields({ ...drawn, outcome, payout }),
-    ...{ state: 'DONE', cashOut: bet.cash_out },
+    state: 'DONE',
+    cashOut: bet.cash_out,
   };
   return {
     ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
-    ...{ kind: 'win', transaction: `${bet.round_ref}/end`, final: true },
+    kind: 'win',
+    transaction: `${bet.round_ref}/end`,
+    final: true,
     amount: bet.cash_out === null ? payout : Money.zero,
     validBet: rules.shared.validBet(params, all),
     own: [{ name: PAID_ROWS, row }],

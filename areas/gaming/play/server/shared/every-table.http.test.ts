@@ -71,7 +71,9 @@ it.each(SHARED_CARDS.map(({ id }) => id as GameId))(
     const game = gameOf(id);
     const card: GameCard = game.card;
     await ask('/wps/game/launchGame', {
-      ...{ vendor: card.vassalage, gameId: id, gameCategory: card.gameType },
+      vendor: card.vassalage,
+      gameId: id,
+      gameCategory: card.gameType,
     });
     // The demo's tables have a past, and open at once.
     expect((await ask<Table>(`/api/v1/tables/${id}`)).history.length).toBeGreaterThan(20);
@@ -79,7 +81,8 @@ it.each(SHARED_CARDS.map(({ id }) => id as GameId))(
     const bets: string[] = [];
     for (const example of card.examples.slice(0, card.shared?.betsMost)) {
       const { betId } = await ask<{ betId: string }>(`/api/v1/games/${id}/${card.action}`, {
-        ...{ roundRef: randomUUID(), tableRoundNo: Number(open.round_no) },
+        roundRef: randomUUID(),
+        tableRoundNo: Number(open.round_no),
         ...example,
       });
       bets.push(betId);

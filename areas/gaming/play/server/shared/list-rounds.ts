@@ -55,11 +55,18 @@ export async function listRoundsOfTables(app: App, wanted: Wanted, language: Lan
 }
 
 const listed = (row: ListedRow, now: Date, language: Language): ListedTableRound => ({
-  ...{ key: row.round_key, gameId: row.game_id, roundNo: Number(row.round_no) },
+  key: row.round_key,
+  gameId: row.game_id,
+  roundNo: Number(row.round_no),
   game: gameName(row.game_id, language),
-  ...{ state: row.state, stuck: isOverdue(row, now), interrupted: row.interrupted },
+  state: row.state,
+  stuck: isOverdue(row, now),
+  interrupted: row.interrupted,
   openedAt: row.opens_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
-  ...{ bets: row.bets, stakes: Money.text(BigInt(row.staked)), unpaid: row.unpaid },
-  ...{ voidable: whyNotVoid(row, row.unpaid, now) === null, voidAsked: row.void_asked },
+  bets: row.bets,
+  stakes: Money.text(BigInt(row.staked)),
+  unpaid: row.unpaid,
+  voidable: whyNotVoid(row, row.unpaid, now) === null,
+  voidAsked: row.void_asked,
 });

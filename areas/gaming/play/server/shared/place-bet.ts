@@ -53,18 +53,29 @@ export async function placeBet(
   const counts = player.freePlay === undefined && !shared.flight;
   const row = {
     ...headRow(player, {
-      ...{ id, roundRef, gameId, input, stake: bet.stake },
-      ...{ version: rules.config.version, configHash: configHash(rules) },
-      ...{ pairId: round.pair_id, nonce: round.nonce },
+      id,
+      roundRef,
+      gameId,
+      input,
+      stake: bet.stake,
+      version: rules.config.version,
+      configHash: configHash(rules),
+      pairId: round.pair_id,
+      nonce: round.nonce,
     }),
-    ...{ roundKey: round.round_key, session: player.freePlay ?? null, name: player.name },
+    roundKey: round.round_key,
+    session: player.freePlay ?? null,
+    name: player.name,
     betsMost: sharedCard(gameId)?.shared.betsMost ?? null,
     liability: String(counts ? shared.most(bet.params) : Money.zero),
     zones: zoneLimits(fields.zones, shared.limits(bet.params)),
   };
   const answer = await take(app, {
     ...aboutRound(app, player, { id, gameId }),
-    ...{ kind: 'bet', transaction: roundRef, amount: bet.stake, freshRound: true },
+    kind: 'bet',
+    transaction: roundRef,
+    amount: bet.stake,
+    freshRound: true,
     own: [{ name: BET_ROWS, row }],
   });
   if (answer.status !== 'OK' || answer.duplicate) {

@@ -28,7 +28,9 @@ export function chainView(chain: PublishedChain | undefined) {
   const at = endOfRound(chain, beacon_round).toISOString();
   const beacon = { source, anchor: beacon_anchor, round: beacon_round, at, proof: beacon_proof };
   return {
-    ...{ anchor, salt, publishedAt: published_at.toISOString() },
+    anchor,
+    salt,
+    publishedAt: published_at.toISOString(),
     // The demo's first chains have a salt that no beacon named.
     beacon: beacon_round === 0 ? null : beacon,
   };

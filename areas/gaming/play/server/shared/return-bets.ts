@@ -15,10 +15,8 @@ export async function returnBets(app: App, round: TableRoundRow): Promise<boolea
   const drawn = tryToDraw(app, round);
   if (drawn) await payFlown(app, round, drawn);
   const bets = await listBetsOf(app.db, round.round_key);
-  const [flying, out] = [
-    bets.filter((bet) => bet.cash_out === null),
-    bets.filter((bet) => bet.cash_out !== null),
-  ];
+  const flying = bets.filter((bet) => bet.cash_out === null);
+  const out = bets.filter((bet) => bet.cash_out !== null);
   // What cannot be drawn or read must not keep the stakes of the others.
   await endBets(app, flying, (bet) => returnedCommand(app, bet, drawn));
   await endBets(app, out, (bet) =>

@@ -13,7 +13,9 @@ export function returnedCommand(app: App, bet: TableBetRow, drawn: Drawn | null)
   const row = voidRow(app, bet, drawn);
   return {
     ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
-    ...{ kind: 'rollback', transaction: `${bet.round_ref}/end`, target: bet.round_ref },
+    kind: 'rollback',
+    transaction: `${bet.round_ref}/end`,
+    target: bet.round_ref,
     own: [
       row
         ? { name: PAID_ROWS, row }
@@ -32,7 +34,8 @@ function voidRow(app: App, bet: TableBetRow, drawn: Drawn | null) {
     return {
       ...storedHead(bet),
       ...endFields({ ...drawn, outcome, payout: Money.zero }),
-      ...{ state: 'VOID', cashOut: null },
+      state: 'VOID',
+      cashOut: null,
     };
   } catch (err) {
     app.log.error({ err, bet: bet.round_id }, 'a bet of a void round cannot be drawn');

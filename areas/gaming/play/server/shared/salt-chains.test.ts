@@ -69,7 +69,8 @@ it.each<[string, Answer, string]>([
   [
     'sends a signature that is none',
     tells({
-      ...{ round: TRUE_ROUND.round, signature: 'a'.repeat(96) },
+      round: TRUE_ROUND.round,
+      signature: 'a'.repeat(96),
       randomness: quicknetValue('a'.repeat(96)),
     }),
     'not signed',
@@ -89,7 +90,8 @@ it('no other round has the signature of a round, and no mirror is asked after a 
   expect((await askDrand([address], TRUE_ROUND.round + 1)).found).toBeNull();
   asked.length = 0;
   expect(await askDrand([`${address}/true`, address], TRUE_ROUND.round)).toEqual({
-    ...{ found: VALUE, faults: [] },
+    found: VALUE,
+    faults: [],
   });
   expect(asked).toEqual([`/true/${QUICKNET.hash}/public/${TRUE_ROUND.round}`]);
 });
@@ -132,7 +134,8 @@ it('a table stays closed while drand gives nothing that holds, and opens by itse
   expect(await findChain(app.db, 'sic-bo')).toMatchObject({ salt: TRUE_ROUND.randomness });
   expect(await lateSalts(app)).toEqual([]);
   expect((await readTable(app, 'sic-bo')).chain).toMatchObject({
-    ...{ salt: TRUE_ROUND.randomness, beacon: { proof: TRUE_ROUND.signature } },
+    salt: TRUE_ROUND.randomness,
+    beacon: { proof: TRUE_ROUND.signature },
   });
 });
 

@@ -46,9 +46,13 @@ async function newChain(app: App) {
   // The demo did not run when its chain was salted, so no moment of the beacon fits.
   const salt = sha256Hex(`demo-salt/${chain.anchor}`);
   const row = {
-    ...{ chain_id: chainId, salt, ...sealChain(app, chainId, chain), used: 0 },
+    chain_id: chainId,
+    salt,
+    ...sealChain(app, chainId, chain),
+    used: 0,
     published_at: plusSeconds(now, -2 * DAY_SECONDS),
-    ...{ beacon_id: beaconId, beacon_round: 0 },
+    beacon_id: beaconId,
+    beacon_round: 0,
   };
   return { chain, chainId, salt, row };
 }
@@ -65,7 +69,10 @@ async function seedTable(app: App, gameId: GameId, shared: SharedRounds) {
   const { chain, chainId, salt, row } = await newChain(app);
   const elements = firstElements(chain, shared.shoe ? 1 : ROUNDS);
   const draws = elements.slice(1).map((secret, i): Draw => ({
-    ...{ id: newId(now), nonce: i + 1, secret, hash: elements[i] ?? '' },
+    id: newId(now),
+    nonce: i + 1,
+    secret,
+    hash: elements[i] ?? '',
   }));
   const rounds = pastRounds(app, gameId, shared, { draws, salt, chainId });
   await app.db.transaction().execute(async (tx) => {
@@ -110,9 +117,17 @@ function pastRounds(
     const locks = before(reveals, phases.lock);
     const opens = before(locks, phases.bet);
     made.unshift({
-      ...{ round_key: roundKey(gameId, no), game_id: gameId, round_no: String(no) },
-      ...{ chain_id: chainId, ...about, state: 'D' as const, beat_at: null },
-      ...{ opens_at: opens, locks_at: locks, reveals_at: reveals, ended_at: end },
+      round_key: roundKey(gameId, no),
+      game_id: gameId,
+      round_no: String(no),
+      chain_id: chainId,
+      ...about,
+      state: 'D' as const,
+      beat_at: null,
+      opens_at: opens,
+      locks_at: locks,
+      reveals_at: reveals,
+      ended_at: end,
       result: JSON.stringify(result),
     });
     end = before(opens, phases.pause);

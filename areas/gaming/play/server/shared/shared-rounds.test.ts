@@ -441,7 +441,9 @@ describe('a flight', () => {
     await stepTable(leader, 'crash');
     expect((await latest('crash')).state).toBe('D');
     expect(await readRound(test.app, player.id, betId)).toMatchObject({
-      ...{ state: 'DONE', payout: '12.0000', input: { cashOut: 120 } },
+      state: 'DONE',
+      payout: '12.0000',
+      input: { cashOut: 120 },
     });
     expect(await balanceOf(player)).toBe('1002.0000');
     await expectBooks();
@@ -449,7 +451,9 @@ describe('a flight', () => {
 
   it('holds a target while the phone is offline, and pays nothing after the crash', async () => {
     const { round, crash } = await flyingAbove(130);
-    const [auto, none, high] = [await named(), await named(), await named()];
+    const auto = await named();
+    const none = await named();
+    const high = await named();
     await bet(auto, round, stake(120), ref(), onCrash);
     const lost = await bet(none, round, stake(), ref(), onCrash);
     await bet(high, round, stake(Math.min(crash + 1, 1_000_000)), ref(), onCrash);
@@ -498,7 +502,8 @@ describe('a flight', () => {
 
   it('that nobody led gives back what could not be cashed out, and pays reached targets', async () => {
     const { round } = await flyingAbove(200);
-    const [auto, none] = [await named(), await named()];
+    const auto = await named();
+    const none = await named();
     await bet(auto, round, stake(150), ref(), onCrash);
     await bet(none, round, stake(), ref(), onCrash);
     await until('crash', 'R');

@@ -140,7 +140,9 @@ async function fly(app: App, round: TableRoundRow, now: Date): Promise<number> {
   const interrupted = isInterrupted(round, now, end);
   if (now < end && !interrupted) return leadFlight(app, round, { now, end });
   return move(app, round, 'R', {
-    ...{ state: 'E', ended_at: now < end ? now : end, interrupted },
+    state: 'E',
+    ended_at: now < end ? now : end,
+    interrupted,
     result: JSON.stringify(result),
   });
 }

@@ -26,7 +26,9 @@ const isKept = async (app: App, { id }: Player, betId: string): Promise<boolean>
 async function giveBack(app: App, bet: TableBetRow): Promise<WalletAnswer> {
   const command: MoneyCommand = {
     ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
-    ...{ kind: 'rollback', transaction: `${bet.round_ref}/end`, target: bet.round_ref },
+    kind: 'rollback',
+    transaction: `${bet.round_ref}/end`,
+    target: bet.round_ref,
     own: [{ name: BACK_ROWS, row: { roundId: bet.round_id } }],
   };
   const [answer] = await execute(app, [command]);

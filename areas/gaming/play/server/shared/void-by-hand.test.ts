@@ -31,7 +31,8 @@ const GAMES: GameId[] = ['sic-bo', 'crash'];
 
 let test: TestApp;
 let other: TestApp;
-let [maker, checker]: TestOperator[] = [];
+let maker: TestOperator;
+let checker: TestOperator;
 beforeAll(async () => {
   test = await testApp({ demo: true, tasks: 'none' });
   other = await testApp({ database: test.database, tasks: 'none' });
@@ -40,7 +41,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // The clock goes on by minutes, and a session ends after half an hour without a call.
-  [maker, checker] = await Promise.all(['operator1', 'operator2'].map((who) => test.operator(who)));
+  maker = await test.operator('operator1');
+  checker = await test.operator('operator2');
 });
 afterAll(async () => {
   await other.stop();
@@ -64,7 +66,7 @@ async function voided(round: TableRoundRow) {
 }
 const listed = async (round: TableRoundRow, query = '') =>
   (
-    await maker!.call<{ list: ListedTableRound[] }>(
+    await maker.call<{ list: ListedTableRound[] }>(
       'GET',
       `/console/api/games/tables?game=${round.game_id}${query}`,
     )
@@ -98,7 +100,8 @@ const named = async () => ({
 type Player = Awaited<ReturnType<typeof named>>;
 const bet = (player: Player, { game_id, round_no }: TableRoundRow, fields: object) =>
   placeBet(test.app, player, game_id as GameId, {
-    ...{ roundRef: randomUUID(), tableRoundNo: Number(round_no) },
+    roundRef: randomUUID(),
+    tableRoundNo: Number(round_no),
     ...fields,
   });
 const big = (stake: string) => ({ zones: { big: stake } });
@@ -119,7 +122,8 @@ const spoil = (betId: string) =>
 
 describe('a round that players share is voided by two people', () => {
   it('moves nothing before the second one agrees, then every stake comes back once', async () => {
-    const [one, two] = [await named(), await named()];
+    const one = await named();
+    const two = await named();
     const round = await opened('sic-bo');
     const placed = await bet(one, round, big('10.0000'));
     await bet(one, round, { zones: { small: '5.0000' } });
@@ -129,18 +133,28 @@ describe('a round that players share is voided by two people', () => {
     expect(status).toBe(202);
     expect(await balanceOf(one.id)).toBe('985.0000');
     expect(await listed(round)).toMatchObject({
-      ...{ state: 'L', stuck: false, voidable: true, voidAsked: value.changeId },
-      ...{ bets: 3, stakes: '35.0000', unpaid: 3 },
+      state: 'L',
+      stuck: false,
+      voidable: true,
+      voidAsked: value.changeId,
+      bets: 3,
+      stakes: '35.0000',
+      unpaid: 3,
     });
     expect((await approve(value.changeId, maker)).code).toBe('console.second_person');
     expect((await approve(value.changeId)).status).toBe(200);
     expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([START, START]);
     expect(await listed(round, '&state=void')).toMatchObject({
-      ...{ state: 'V', voidable: false, voidAsked: null, bets: 3, unpaid: 0 },
+      state: 'V',
+      voidable: false,
+      voidAsked: null,
+      bets: 3,
+      unpaid: 0,
     });
     const over = await findLatestTableRound(test.app.db, 'sic-bo');
     expect(over && tableRoundView(over, test.app.clock.now())).toMatchObject({
-      ...{ phase: 'VOID', result: null },
+      phase: 'VOID',
+      result: null,
     });
     // Its secret is public, so that the void round can be verified too.
     const kept = await readRound(test.app, one.id, placed.betId);
@@ -194,7 +208,9 @@ describe('a round that players share is voided by two people', () => {
 
   it('leaves to a flight what it has paid: cash-outs and targets that it had reached', async () => {
     const round = await flyingAbove(300);
-    const [out, target, flying] = [await named(), await named(), await named()];
+    const out = await named();
+    const target = await named();
+    const flying = await named();
     const stake = (auto: number | null) => ({ stake: '10.0000', auto });
     const left = await bet(out, round, stake(null));
     await bet(target, round, stake(110));
@@ -210,7 +226,9 @@ describe('a round that players share is voided by two people', () => {
     expect(await balanceOf(target.id)).toBe('1001.0000');
     expect(await balanceOf(flying.id)).toBe(START);
     expect(await cashOut(test.app, flying, 'crash', stays.betId)).toMatchObject({
-      ...{ state: 'VOID', cashOut: null, balance: START },
+      state: 'VOID',
+      cashOut: null,
+      balance: START,
     });
     const { rows } = await test.app.pool.query<{ state: string }>(
       `select state from play_round where member_id = any($1) order by member_id`,
@@ -247,12 +265,13 @@ describe('is refused', () => {
     }
     const none = { ...round, round_no: '99999999' };
     expect((await ask(none)).code).toBe('not_found');
-    const bare = await maker!.call('POST', `${at(round)}/void`, { reason: 'x' });
+    const bare = await maker.call('POST', `${at(round)}/void`, { reason: 'x' });
     expect(bare.status).toBe(400);
   });
 
   it('once its result is known, also between the two people, until it is stuck', async () => {
-    const [one, two] = [await named(), await named()];
+    const one = await named();
+    const two = await named();
     const round = await opened('sic-bo');
     const placed = await bet(one, round, big('10.0000'));
     await bet(two, round, big('10.0000'));

@@ -36,7 +36,10 @@ export function CardFrame({ game, onStartAgain }: RoomFrameProps) {
       {known ? (
         <div className={styles.game}>
           <View
-            {...{ help, balance, onMenu, free: trial }}
+            help={help}
+            balance={balance}
+            onMenu={onMenu}
+            free={trial}
             {...room}
             waysAfter={(code) => waysAfter(code, own)}
           />
@@ -48,7 +51,13 @@ export function CardFrame({ game, onStartAgain }: RoomFrameProps) {
           <Skeleton shape="block" className={styles.openingStage} />
         </div>
       )}
-      <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
+      <GameMenu
+        open={menu}
+        game={game}
+        tally={tally}
+        onStartAgain={onStartAgain}
+        onClose={() => setMenu(false)}
+      />
     </>
   );
 }

@@ -54,12 +54,19 @@ export function useCardRoom({ gameId, freePlay }: Whose) {
   useSettled(whose, room);
   const online = useOnline();
   const silent = useSilent({
-    ...{ of: room !== null, siteNow: clock.siteNow, read, everyMs: READ_AGAIN_MS },
+    of: room !== null,
+    siteNow: clock.siteNow,
+    read,
+    everyMs: READ_AGAIN_MS,
     endsAt: room?.endsAt ? Date.parse(room.endsAt) : null,
   });
   const { action }: GameCard = GAME_CARDS[gameId];
   return {
-    ...{ room, left, siteNow: clock.siteNow, live: online && !silent, read },
+    room,
+    left,
+    siteNow: clock.siteNow,
+    live: online && !silent,
+    read,
     lobby: data?.lobby ?? [],
     known: data !== undefined,
     failure: data ? null : error,

@@ -36,9 +36,10 @@ export default function Chat({ gameId, open, onClose, onSeen }: ChatProps) {
   const shown = messages?.filter((one) => !hidden.some(({ author }) => author === one.author));
   const log = (
     <>
-      {hidden.length > 0 && <Hidden {...{ hidden }} onShow={(whom) => talk.hide(whom, 'shown')} />}
+      {hidden.length > 0 && <Hidden hidden={hidden} onShow={(whom) => talk.hide(whom, 'shown')} />}
       <ChatLog
-        {...{ gameId, failure }}
+        gameId={gameId}
+        failure={failure}
         messages={shown ?? null}
         self={own?.author ?? null}
         mayReport={session !== null && !isTrial(session)}
@@ -47,11 +48,12 @@ export default function Chat({ gameId, open, onClose, onSeen }: ChatProps) {
       />
     </>
   );
-  const foot = own && <Foot {...{ gameId, talk, own }} />;
+  const foot = own && <Foot gameId={gameId} talk={talk} own={own} />;
   if (!wide) {
     return (
       <Sheet
-        {...{ open, onClose }}
+        open={open}
+        onClose={onClose}
         title={t('table-chat.title')}
         closeLabel={t('table-chat.close')}
         footer={foot}
@@ -60,7 +62,7 @@ export default function Chat({ gameId, open, onClose, onSeen }: ChatProps) {
       </Sheet>
     );
   }
-  return open ? <Panel {...{ log, foot, onClose }} /> : null;
+  return open ? <Panel log={log} foot={foot} onClose={onClose} /> : null;
 }
 
 interface PanelProps {
@@ -157,7 +159,7 @@ function Foot({
           {t('table-chat.offline')}
         </p>
       )}
-      <ChatComposer {...{ online }} refusal={talk.refusal} say={talk.say} />
+      <ChatComposer online={online} refusal={talk.refusal} say={talk.say} />
     </>
   );
 }

@@ -56,7 +56,9 @@ export function ChatLog(props: ChatLogProps) {
               <Said message={message} own={message.author === self} />
               {mayReport && message.author !== self && (
                 <More
-                  {...{ gameId, message, onHide }}
+                  gameId={gameId}
+                  message={message}
+                  onHide={onHide}
                   open={open === message.id}
                   onToggle={() => setOpen((now) => (now === message.id ? null : message.id))}
                 />

@@ -46,10 +46,22 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
   if (!View) throw new Error(`${gameId} has no screen for its rooms`);
   return (
     <>
-      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ watching, onMenu }} />
+      <FrameBar
+        name={help.name}
+        freePlay={trial}
+        balance={shown}
+        watching={watching}
+        onMenu={onMenu}
+      />
       <div className={styles.game}>
         <View
-          {...{ help, balance, guest, room, left, onMenu, ...shownRoom }}
+          help={help}
+          balance={balance}
+          guest={guest}
+          room={room}
+          left={left}
+          onMenu={onMenu}
+          {...shownRoom}
           rooms={data?.list ?? error ?? null}
           readRooms={() => void refetch()}
           enter={enter}
@@ -57,7 +69,13 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
           waysAfter={(code) => waysAfter(code, own)}
         />
       </div>
-      <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
+      <GameMenu
+        open={menu}
+        game={game}
+        tally={tally}
+        onStartAgain={onStartAgain}
+        onClose={() => setMenu(false)}
+      />
     </>
   );
 }

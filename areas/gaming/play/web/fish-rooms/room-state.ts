@@ -14,8 +14,14 @@ export interface RoomState {
 }
 
 export const NO_ROOM: RoomState = {
-  ...{ link: 'opening', waves: [], seats: [], session: null, left: null },
-  ...{ refusal: null, busy: false, elsewhere: null },
+  link: 'opening',
+  waves: [],
+  seats: [],
+  session: null,
+  left: null,
+  refusal: null,
+  busy: false,
+  elsewhere: null,
 };
 
 export type Told =

@@ -43,13 +43,23 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   if (!View) throw new Error(`${gameId} has no shared screen`);
   return (
     <>
-      <FrameBar name={help.name} freePlay={trial} balance={shown} {...{ watching, onMenu }}>
+      <FrameBar
+        name={help.name}
+        freePlay={trial}
+        balance={shown}
+        watching={watching}
+        onMenu={onMenu}
+      >
         {there && <ChatButton {...chat} />}
       </FrameBar>
       {round ? (
         <div className={styles.game} data-beside={chat.open ? 'chat' : undefined}>
           <View
-            {...{ help, balance, round, cashOuts, onMenu }}
+            help={help}
+            balance={balance}
+            round={round}
+            cashOuts={cashOuts}
+            onMenu={onMenu}
             {...table}
             {...calls}
             waysAfter={(code) => waysAfter(code, own)}
@@ -57,10 +67,16 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
           />
         </div>
       ) : (
-        <NoRound {...{ failure, opensAt, overdue, read }} />
+        <NoRound failure={failure} opensAt={opensAt} overdue={overdue} read={read} />
       )}
-      {opened && <Chat {...{ gameId }} open={chat.open} onClose={close} onSeen={see} />}
-      <GameMenu {...{ open: menu, game, tally, onStartAgain }} onClose={() => setMenu(false)} />
+      {opened && <Chat gameId={gameId} open={chat.open} onClose={close} onSeen={see} />}
+      <GameMenu
+        open={menu}
+        game={game}
+        tally={tally}
+        onStartAgain={onStartAgain}
+        onClose={() => setMenu(false)}
+      />
     </>
   );
 }

@@ -35,7 +35,10 @@ export function useTable(gameId: string) {
   const online = useOnline();
   const round = data?.round ?? null;
   const silent = useSilent({
-    ...{ of: round, endsAt: endOf(round), siteNow: clock.siteNow, read },
+    of: round,
+    endsAt: endOf(round),
+    siteNow: clock.siteNow,
+    read,
     everyMs: round ? READ_AGAIN_MS : SILENT_MS,
   });
   return {

@@ -22,7 +22,7 @@ const NOBODY = '/watch';
 export function WatchFrame({ game }: { game: OpenedGame }) {
   const { verifier, failed, retry } = useVerifier(game.gameId);
   if (!verifier) return <OpeningGame failure={failed ? new Error() : null} onRetry={retry} />;
-  return <Watched {...{ game, verifier }} />;
+  return <Watched game={game} verifier={verifier} />;
 }
 
 function Watched({ game, verifier }: { game: OpenedGame; verifier: GameVerifier }) {
@@ -46,7 +46,9 @@ function Watched({ game, verifier }: { game: OpenedGame; verifier: GameVerifier 
       <div className={styles.game}>
         <ShowDemonstration value={show}>
           <View
-            {...{ help, player: NOBODY, balance: null }}
+            help={help}
+            player={NOBODY}
+            balance={null}
             {...calls}
             onRunning={nothing}
             onRest={nothing}
@@ -57,7 +59,9 @@ function Watched({ game, verifier }: { game: OpenedGame; verifier: GameVerifier 
         </ShowDemonstration>
       </div>
       <GameMenu
-        {...{ open: menu, game, tally }}
+        open={menu}
+        game={game}
+        tally={tally}
         onStartAgain={nothing}
         onClose={() => setMenu(false)}
       />
@@ -73,7 +77,7 @@ function useShow(card: GameCard, { game }: GameVerifier): Demonstration {
   const [chosen, setRuns] = useState<boolean | null>(null);
   const runs = chosen ?? !calm;
   const played = useMemo(() => betsOf(card, game), [card, game]);
-  return { ...played, runs, bar: <WatchBar gameId={card.id} {...{ runs, setRuns }} /> };
+  return { ...played, runs, bar: <WatchBar gameId={card.id} runs={runs} setRuns={setRuns} /> };
 }
 
 function betsOf(card: GameCard, game: GameVerifier['game']) {

@@ -25,9 +25,15 @@ export function drawHere({ id }: GameCard, { game }: Pick<GameVerifier, 'game'>)
     const open = rules.steps?.isOpen(outcome) ?? false;
     return {
       ...head,
-      ...{ gameId: id, serverSeedHash: seedHash(serverSeed), input: { ...input }, outcome },
-      ...{ stake: Money.text(bet.stake), payout: Money.text(open ? Money.zero : payout) },
-      ...{ state: open ? 'OPEN' : 'DONE', settledAt: null, balance: null },
+      gameId: id,
+      serverSeedHash: seedHash(serverSeed),
+      input: { ...input },
+      outcome,
+      stake: Money.text(bet.stake),
+      payout: Money.text(open ? Money.zero : payout),
+      state: open ? 'OPEN' : 'DONE',
+      settledAt: null,
+      balance: null,
     };
   };
   return {

@@ -57,8 +57,15 @@ const differs = (
   kind: DifferenceKind,
   { id, day, closing, off }: Row,
 ): NewDifference => ({
-  ...{ ...about, kind, subject: id, day, providerId: account, reference: null, off: null },
-  ...{ told: BigInt(closing), expected: BigInt(closing) - BigInt(off) },
+  ...about,
+  kind,
+  subject: id,
+  day,
+  providerId: account,
+  reference: null,
+  off: null,
+  told: BigInt(closing),
+  expected: BigInt(closing) - BigInt(off),
 });
 
 /**

@@ -94,7 +94,13 @@ export async function lineOfOrder(
   const seen = await differenceOf(app, line);
   const then = { ...seen, version: seen.version + 1 };
   const row: LineChange = {
-    ...{ account, line, member, kind, reason, version: seen.version, id: newId(app.clock.now()) },
+    account,
+    line,
+    member,
+    kind,
+    reason,
+    version: seen.version,
+    id: newId(app.clock.now()),
     posting: `deposit/${id}/paid`,
     reversal: kind === 'undo' ? `deposit/${id}/reversed` : null,
     actor: `operator/${by}`,

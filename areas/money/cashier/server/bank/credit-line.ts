@@ -44,8 +44,11 @@ export async function creditLine(
 }
 
 const taken = {
-  ...{ account: uuid(), line: text({ max: 64 }), posting: text({ max: 120 }) },
-  ...{ member: text({ max: 18 }), order: uuid() },
+  account: uuid(),
+  line: text({ max: 64 }),
+  posting: text({ max: 120 }),
+  member: text({ max: 18 }),
+  order: uuid(),
 };
 interface Taken {
   account: string;

@@ -18,7 +18,9 @@ export interface Asked {
 }
 
 const expectedOf = ({ names, amount, ...row }: Row): Expected => ({
-  ...{ ...row, amount: BigInt(amount), references: names },
+  ...row,
+  amount: BigInt(amount),
+  references: names,
 });
 
 /**

@@ -17,14 +17,17 @@ export async function fitsOf(
   { day, amount }: Pick<KeptLine, 'day' | 'amount'>,
 ): Promise<Expected[]> {
   const around = {
-    ...{ account, zone: app.site.settings['site.zone'] },
-    ...{ from: plusDays(day, -DAYS_AROUND), to: plusDays(day, DAYS_AROUND) },
+    account,
+    zone: app.site.settings['site.zone'],
+    from: plusDays(day, -DAYS_AROUND),
+    to: plusDays(day, DAYS_AROUND),
   };
   const [posted, settled] = await Promise.all([readPosted(db, around), readSettled(db, around)]);
   return [...posted, ...settled]
     .filter((one) => one.amount > 0n === amount > 0n)
     .sort((one, other) => {
-      const [near, far] = [apart(one.amount, amount), apart(other.amount, amount)];
+      const near = apart(one.amount, amount);
+      const far = apart(other.amount, amount);
       return near < far ? -1 : near > far ? 1 : 0;
     });
 }

@@ -84,7 +84,10 @@ export function matchLine(app: App, operator: Operator, named: Named) {
     if (rest !== 0n) await keepDifferences(app, tx, [restOf(account, id, { line, one })]);
     await compareBalances(app, tx, account);
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: subjectOf(named), reason, before: { posting: null }, after: { posting } },
+      subject: subjectOf(named),
+      reason,
+      before: { posting: null },
+      after: { posting },
     });
     return {};
   });
@@ -126,7 +129,10 @@ export function takeBackMatch(app: App, operator: Operator, named: Named) {
     await openAgain(app, tx, { ...BANK, kind: 'missing_there', subjects: [posting] });
     await compareBalances(app, tx, account);
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: subjectOf(named), reason, before: { posting }, after: { posting: null } },
+      subject: subjectOf(named),
+      reason,
+      before: { posting },
+      after: { posting: null },
     });
   });
 }

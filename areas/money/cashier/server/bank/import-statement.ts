@@ -42,7 +42,7 @@ export function importStatement(
     const asked = { account, from: read.from, to: read.to, zone: settings['site.zone'] };
     const kept = await compare(app, tx, asked, read, { file, actor: `operator/${operator.name}` });
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `bank-statement:${kept.statement}` },
+      subject: `bank-statement:${kept.statement}`,
       after: { account, from: read.from, to: read.to, ...kept },
     });
     return kept;

@@ -9,7 +9,10 @@ const amount = fc.constantFrom(100n, 200n);
 const name = fc.constantFrom('D26-1', 'D26-2', 'AB');
 const line = fc.record({ day, amount, reference: name, description: fc.constantFrom('', 'd262') });
 const posting = fc.record({
-  ...{ key: fc.string(), day, amount, references: fc.array(name, { maxLength: 2 }) },
+  key: fc.string(),
+  day,
+  amount,
+  references: fc.array(name, { maxLength: 2 }),
 });
 
 const apart = (one: string, other: string) => Math.abs(Number(one.at(-1)) - Number(other.at(-1)));
@@ -47,11 +50,16 @@ it('MONEY-06 a line is matched where one posting alone fits, and never to what p
 
 it('a statement of 20,000 lines is matched with as many postings', () => {
   const all = Array.from({ length: 20_000 }, (_, at) => ({
-    ...{ key: `${at}`, day: '2026-11-01', amount: BigInt(at % 2 === 0 ? at : at % 5) },
+    key: `${at}`,
+    day: '2026-11-01',
+    amount: BigInt(at % 2 === 0 ? at : at % 5),
     references: [`D${100_000 + at}`],
   }));
   const lines = all.map(({ day, amount, references }) => ({
-    ...{ day, amount, reference: references[0]!, description: '' },
+    day,
+    amount,
+    reference: references[0]!,
+    description: '',
   }));
   const found = matchLines(lines, all, () => true);
   expect([...found].every(([of, one]) => one.references[0] === of.reference)).toBe(true);

@@ -36,9 +36,12 @@ export function readCsv(file: string): BankStatement {
   // Of one day alone the days do not tell which line is the oldest.
   if (wrong !== null && brokenAt(other) !== null) throw unreadable(wrong);
   const lines = wrong === null ? inOrder : other;
-  const [first, last] = [lines[0]!, lines.at(-1)!];
+  const first = lines[0]!;
+  const last = lines.at(-1)!;
   return {
-    ...{ from: first.day, to: last.day, opening: first.balance - first.amount },
+    from: first.day,
+    to: last.day,
+    opening: first.balance - first.amount,
     closing: last.balance,
     lines: lines.map(({ at: _at, balance: _balance, ...line }) => line),
   };
@@ -56,14 +59,17 @@ function brokenAt(lines: readonly ReturnType<typeof lineOf>[]): number | null {
 function lineOf({ cells, line: at }: CsvRow, names: readonly string[]) {
   if (cells.length !== names.length) throw unreadable(at);
   const row = Object.fromEntries(names.map((name, i) => [name, cells[i]!.trim()])) as Row;
-  const [debit, credit] = [amountOf(row.debit, at), amountOf(row.credit, at)];
+  const debit = amountOf(row.debit, at);
+  const credit = amountOf(row.credit, at);
   if ((debit === 0n) === (credit === 0n)) throw unreadable(at);
   const overdrawn = /^\((.*)\)$|^-(.*)$/.exec(row.balance);
   const balance = amountOf(overdrawn ? (overdrawn[1] ?? overdrawn[2] ?? '') : row.balance, at);
   if (row.balance === '') throw unreadable(at);
   const line: StatementLine = {
-    ...{ day: dayOf(row.date, at), amount: credit - debit },
-    ...{ reference: plainText(row.reference, at), description: plainText(row.description, at) },
+    day: dayOf(row.date, at),
+    amount: credit - debit,
+    reference: plainText(row.reference, at),
+    description: plainText(row.description, at),
   };
   return { ...line, balance: overdrawn ? -balance : balance, at };
 }

@@ -1,4 +1,3 @@
-import type { Money } from '@palaro/kernel';
 import {
   calendarDay,
   counts,
@@ -42,7 +41,8 @@ export function readMt940(file: string, number: string, currency: string): BankS
   if (!digits(about.text).endsWith(digits(number))) throw unreadable(about.at);
   const opening = balanceOf(fields[3]!, currency);
   const lines: StatementLine[] = [];
-  let [sum, closing]: [Money, ReturnType<typeof balanceOf> | null] = [opening.amount, null];
+  let sum = opening.amount;
+  let closing: ReturnType<typeof balanceOf> | null = null;
   for (const field of fields.slice(ORDER.length)) {
     if (closing && field.tag !== ':64:' && field.tag !== ':86:') throw unreadable(field.at);
     if (field.tag === ':61:') {
@@ -59,7 +59,10 @@ export function readMt940(file: string, number: string, currency: string): BankS
   if (!closing) throw unreadable(fields.at(-1)!.at);
   const days = [...lines.map(({ day }) => day), closing.day].sort();
   return {
-    ...{ from: days[0]!, to: days.at(-1)!, opening: opening.amount, closing: closing.amount },
+    from: days[0]!,
+    to: days.at(-1)!,
+    opening: opening.amount,
+    closing: closing.amount,
     lines,
   };
 }
@@ -93,8 +96,9 @@ function entryOf({ text, at }: Field): StatementLine {
   if (amount === 0n) throw unreadable(at);
   const comes = found[5] === 'C' || found[5] === 'RD';
   return {
-    ...{ day: calendarDay(CENTURY + +found[1]!, +found[2]!, +found[3]!, at) },
-    ...{ amount: comes ? amount : -amount, reference: plainText(found[8]!, at) },
+    day: calendarDay(CENTURY + +found[1]!, +found[2]!, +found[3]!, at),
+    amount: comes ? amount : -amount,
+    reference: plainText(found[8]!, at),
     description: plainText(found[9] ?? '', at),
   };
 }

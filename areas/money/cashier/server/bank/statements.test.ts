@@ -38,8 +38,10 @@ describe('a file of a bank', () => {
     );
     expect(oldest).toEqual(newest);
     expect(oldest).toMatchObject({
-      ...{ from: '2026-11-20', to: '2026-11-22', opening: Money.of('1000.0000') },
-      ...{ closing: Money.of('2335.2500') },
+      from: '2026-11-20',
+      to: '2026-11-22',
+      opening: Money.of('1000.0000'),
+      closing: Money.of('2335.2500'),
     });
     expect(oldest?.lines.map(({ day, amount }) => [day, Money.text(amount)])).toEqual([
       ['2026-11-20', '1500.5000'],
@@ -78,21 +80,34 @@ describe('a file of a bank', () => {
   });
 
   const mt940 = [
-    ...[':20:STMT261121', `:25:BNORPHMM/${NUMBER}`, ':28C:325/1', ':60F:C261120PHP1000,00'],
-    ...[':61:2611211121C500,17NTRFD2611210000003//B77', ':86:JUAN DELA CRUZ', 'MAKATI'],
-    ...[':61:261121D1000,NTRFNONREF', ':62F:C261121PHP500,17', '-'],
+    ':20:STMT261121',
+    `:25:BNORPHMM/${NUMBER}`,
+    ':28C:325/1',
+    ':60F:C261120PHP1000,00',
+    ':61:2611211121C500,17NTRFD2611210000003//B77',
+    ':86:JUAN DELA CRUZ',
+    'MAKATI',
+    ':61:261121D1000,NTRFNONREF',
+    ':62F:C261121PHP500,17',
+    '-',
   ];
   it('MONEY-06 MT940 is read: opening balance and lines make the closing balance', () => {
     expect(read(mt940.join('\r\n'))).toEqual({
-      ...{ from: '2026-11-21', to: '2026-11-21' },
-      ...{ opening: Money.of('1000.0000'), closing: Money.of('500.1700') },
+      from: '2026-11-21',
+      to: '2026-11-21',
+      opening: Money.of('1000.0000'),
+      closing: Money.of('500.1700'),
       lines: [
         {
-          ...{ day: '2026-11-21', amount: Money.of('500.1700'), reference: 'D2611210000003' },
+          day: '2026-11-21',
+          amount: Money.of('500.1700'),
+          reference: 'D2611210000003',
           description: 'JUAN DELA CRUZ MAKATI',
         },
         {
-          ...{ day: '2026-11-21', amount: -Money.of('1000.0000'), reference: 'NONREF' },
+          day: '2026-11-21',
+          amount: -Money.of('1000.0000'),
+          reference: 'NONREF',
           description: '',
         },
       ],
@@ -150,7 +165,8 @@ describe('a statement beside the ledger', () => {
   /** A payout by hand from the account, as the ledger posts it. */
   async function paidByHand(amount: bigint, from = account): Promise<string> {
     const member = await site.member({ balance: Money.text(amount) });
-    const [id, now] = [randomUUID(), site.app.clock.now()];
+    const id = randomUUID();
+    const now = site.app.clock.now();
     await site.app.pool.query(
       `insert into withdrawal_order (member_id, id, reference, input, card_id, method, bank_code,
          last4, amount, state, created_at, paid_at)
@@ -172,7 +188,8 @@ describe('a statement beside the ledger', () => {
       `${dayOf(1)},Service charge,FEE,15.00,,685.00`,
     ];
     expect(await upload(rows)).toMatchObject({
-      ...{ status: 200, value: { lines: 3, matched: 1, differences: 3 } },
+      status: 200,
+      value: { lines: 3, matched: 1, differences: 3 },
     });
     expect((await upload(rows)).value).toMatchObject({ lines: 0, matched: 0, differences: 0 });
     const longer = [...rows, `${dayOf(5)},Charge,FEE2,5.00,,680.00`];
@@ -315,7 +332,8 @@ describe('a statement beside the ledger', () => {
     const body = { bankId: second, amount, payerName: 'Maria Clara Santos' };
     const made = await member.call('POST', '/wps/relay/MCS2_depositManualTransfer', body);
     await site.app.pool.query('update deposit_order set house_account = $1 where id = $2', [
-      ...[second, made.value.id],
+      second,
+      made.value.id,
     ]);
     await member.call('POST', `/api/v1/deposits/${made.value.id}/paid`);
     return { member, id: made.value.id };
@@ -323,7 +341,8 @@ describe('a statement beside the ledger', () => {
 
   it('MONEY-02 a line pays one waiting deposit with what came, and two people take it back by a posting', async () => {
     site.app.clock.advance(60 * 86_400);
-    const [right, other] = [await transferOf('500.0000'), await transferOf('501.0000')];
+    const right = await transferOf('500.0000');
+    const other = await transferOf('501.0000');
     const rows = [
       `${dayOf(0)},InstaPay,,,490.00,250.50`,
       `${dayOf(0)},InstaPay,,,60000.00,60250.50`,
@@ -333,13 +352,17 @@ describe('a statement beside the ledger', () => {
     const { orders } = await fitsOf(line);
     expect(orders.map(({ id }) => id)).toEqual([right.id, other.id]);
     const body = (n: 0 | 1) => ({
-      ...{ member: orders[n]!.member, order: orders[n]!.id, version: orders[n]!.version, reason },
+      member: orders[n]!.member,
+      order: orders[n]!.id,
+      version: orders[n]!.version,
+      reason,
     });
     expect((await about(line, 'credit', body(0), 'cashier1')).value.changeId).toBeNull();
     expect(await right.member.cash()).toBe('490.0000');
     const posting = `deposit/${right.id}/paid`;
     expect(await lineOfAmount('490.0000')).toMatchObject({
-      ...{ matched: posting, by: 'operator/cashier1' },
+      matched: posting,
+      by: 'operator/cashier1',
     });
     expect((await about(line, 'credit', body(1), 'cashier1')).code).toBe('order_state');
 
@@ -373,7 +396,8 @@ describe('a statement beside the ledger', () => {
 
   it('MONEY-06 two operators at once: a line pays a deposit or is a posting, never both', async () => {
     site.app.clock.advance(60 * 86_400);
-    const [waits, booked] = [await transferOf('700.0000'), await transferOf('701.0000')];
+    const waits = await transferOf('700.0000');
+    const booked = await transferOf('701.0000');
     await upload([`${dayOf(0)},InstaPay,,,690.00,60940.50`], 'operator1', second);
     const line = await lineOfAmount('690.0000');
     const { orders } = await fitsOf(line);
@@ -388,7 +412,10 @@ describe('a statement beside the ledger', () => {
     await holder.query('begin');
     await holder.query('select from bank_line where line = $1 for update', [line.id]);
     const pays = about(line, 'credit', {
-      ...{ member: order!.member, order: waits.id, version: order!.version, reason },
+      member: order!.member,
+      order: waits.id,
+      version: order!.version,
+      reason,
     });
     await untilWaiting(site.app.pool, 1);
     const posting = `deposit/${booked.id}/paid`;

@@ -42,8 +42,15 @@ export async function listBankLines(
     where ${sql.join(parts, sql` and `)} order by l.day desc, l.line
     limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(db);
   const list = rows.map(({ id, day, reference, description, matched, by, ...row }) => ({
-    ...{ id, day, reference, description, matched, by, accountId: row.account },
-    ...{ ...named(row.bank_code, row.account_number), amount: money(row.amount) },
+    id,
+    day,
+    reference,
+    description,
+    matched,
+    by,
+    accountId: row.account,
+    ...named(row.bank_code, row.account_number),
+    amount: money(row.amount),
     rest: money(row.rest),
   }));
   return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(rows[0]?.total ?? 0) });
@@ -62,7 +69,10 @@ export async function readFits(app: App, of: Named) {
     const postings = await fitsOf(app, tx, of.account, line);
     return {
       postings: postings.slice(0, SHOWN).map(({ key, day, amount, references }) => ({
-        ...{ posting: key, day, amount: Money.text(amount), reference: references[0] ?? null },
+        posting: key,
+        day,
+        amount: Money.text(amount),
+        reference: references[0] ?? null,
       })),
       orders: line.amount > 0n ? await waitingOrders(app, of.account, line) : [],
     };

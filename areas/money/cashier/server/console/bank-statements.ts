@@ -46,10 +46,17 @@ export async function listStatements({ db }: App, { pageNum = 1 }: Page) {
     order by s.to_day desc, s.imported_at desc
     limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(db);
   const list = rows.map((row) => ({
-    ...{ id: row.id, ...named(row.bank_code, row.account_number) },
-    ...{ from: row.from_day, to: row.to_day, lines: row.lines, waiting: row.waiting },
-    ...{ opening: money(row.opening), closing: money(row.closing), ledger: money(row.ledger) },
-    ...{ importedAt: row.imported_at.toISOString(), by: row.actor },
+    id: row.id,
+    ...named(row.bank_code, row.account_number),
+    from: row.from_day,
+    to: row.to_day,
+    lines: row.lines,
+    waiting: row.waiting,
+    opening: money(row.opening),
+    closing: money(row.closing),
+    ledger: money(row.ledger),
+    importedAt: row.imported_at.toISOString(),
+    by: row.actor,
   }));
   return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(rows[0]?.total ?? 0) });
 }

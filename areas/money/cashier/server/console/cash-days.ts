@@ -29,8 +29,14 @@ export async function listDays(app: App, { pageNum = 1 }: { pageNum?: number | u
       row.statement,
     ) as Statement;
     return {
-      ...{ day: row.day, depositsPaid, withdrawalsPaid, fees, difference },
-      ...{ found: row.found, open: row.open, closedAt: row.closed_at.toISOString() },
+      day: row.day,
+      depositsPaid,
+      withdrawalsPaid,
+      fees,
+      difference,
+      found: row.found,
+      open: row.open,
+      closedAt: row.closed_at.toISOString(),
     };
   });
   return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(rows[0]?.total ?? 0) });
@@ -49,11 +55,14 @@ export async function readDay(app: App, day: string) {
     }),
   );
   return {
-    ...{ day, hash: closing.hash.toString('hex'), closedAt: closing.closed_at.toISOString() },
+    day,
+    hash: closing.hash.toString('hex'),
+    closedAt: closing.closed_at.toISOString(),
     statement: {
       ...statement,
       owed: Object.entries(owed).map(([account, amount]) => ({
-        ...{ account: banks.get(account) ?? account, amount },
+        account: banks.get(account) ?? account,
+        amount,
       })),
     },
   };
@@ -67,8 +76,11 @@ export function downloadDay(app: App, operator: Operator, day: string) {
     const { statement, previous, hash, signature } = closing;
     await recordAudit(tx, operator, app.clock.now(), { subject: `cash-closing:${day}` });
     const file = {
-      ...{ statement, previous: previous.toString('hex'), hash: hash.toString('hex') },
-      ...{ signature: signature.toString('base64'), key: closingKey(app) },
+      statement,
+      previous: previous.toString('hex'),
+      hash: hash.toString('hex'),
+      signature: signature.toString('base64'),
+      key: closingKey(app),
     };
     return { name: `closing-${day}.json`, file: `${JSON.stringify(file, null, 2)}\n` };
   });

@@ -30,10 +30,21 @@ const ROW = sql`*, day::text "day"`;
 const money = (count: string | null) => (count === null ? null : Money.text(BigInt(count)));
 
 const onWire = (row: DifferenceRow) => ({
-  ...{ id: row.id, provider: row.provider, day: row.day, kind: row.kind, line: row.subject },
-  ...{ lineKind: row.line_kind, providerId: row.provider_id, reference: row.reference },
-  ...{ member: row.member_id, order: row.order_id, state: row.state, version: row.version },
-  ...{ expected: money(row.expected), told: money(row.told), answer: row.answer },
+  id: row.id,
+  provider: row.provider,
+  day: row.day,
+  kind: row.kind,
+  line: row.subject,
+  lineKind: row.line_kind,
+  providerId: row.provider_id,
+  reference: row.reference,
+  member: row.member_id,
+  order: row.order_id,
+  state: row.state,
+  version: row.version,
+  expected: money(row.expected),
+  told: money(row.told),
+  answer: row.answer,
   off: money(row.off_amount),
 });
 
@@ -164,8 +175,11 @@ export function matchDifference(
     await app.queue.emit(tx, 'cash.explained', explainedOf(ended, said));
     await endCounterpart(app, tx, row.provider, order);
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `cash-difference:${row.id}`, member: order.memberId, reason },
-      ...{ before: { state: row.state }, after: { state: 'Matched', order: order.reference } },
+      subject: `cash-difference:${row.id}`,
+      member: order.memberId,
+      reason,
+      before: { state: row.state },
+      after: { state: 'Matched', order: order.reference },
     });
     return {};
   });
@@ -208,8 +222,10 @@ export function reopenDifference(app: App, operator: Operator, seen: Seen) {
     await app.queue.emit(tx, 'cash.differs', differsOf(open));
     if (row.provider === 'BANK') await compareBalances(app, tx, row.provider_id);
     await recordAudit(tx, operator, at, {
-      ...{ subject: `cash-difference:${row.id}`, reason: seen.reason },
-      ...{ before: { state: row.state }, after: { state: 'Open' } },
+      subject: `cash-difference:${row.id}`,
+      reason: seen.reason,
+      before: { state: row.state },
+      after: { state: 'Open' },
     });
     return {};
   });

@@ -95,7 +95,9 @@ export async function confirmDeposit(
     return askForChange.of(app)(operator, confirmChange, { payload, reason });
   }
   const entry = auditedWith(operator, app.clock.now(), {
-    ...{ subject: `deposit:${order.id}`, member: order.member_id, reason },
+    subject: `deposit:${order.id}`,
+    member: order.member_id,
+    reason,
     before: { state: order.state },
     after: { state: 'Paid', received: payload.received },
   });
@@ -114,11 +116,15 @@ async function keepExcluded(
   if (order.state === 'Review') throw refuse('deposit_excluded');
   const step = {
     ...({ to: 'Review', by: `operator/${operator.name}`, version: order.version } as const),
-    ...{ marks: ['excluded'], received: String(received), nextAskAt: null },
+    marks: ['excluded'],
+    received: String(received),
+    nextAskAt: null,
   };
   const done = await stepDeposit(app, order, step, (tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `deposit:${order.id}`, member: order.member_id, reason },
+      subject: `deposit:${order.id}`,
+      member: order.member_id,
+      reason,
       before: { state: order.state },
       after: { state: 'Review', received: Money.text(received) },
     }),

@@ -64,12 +64,16 @@ it('MONEY-01 case 15: money of an excluded member is added by no operator, and g
   );
   const named = { member: member.id, order: value.id };
   const seen = async () => ({
-    ...{ ...named, reason, received: '500.0000' },
+    ...named,
+    reason,
+    received: '500.0000',
     version: (await readOrder(site.app, named)).order.version,
   });
   await confirmDeposit(site.app, CASHIER, await seen());
   expect((await readOrder(site.app, named)).order).toMatchObject({
-    ...{ state: 'Review', marks: ['excluded'], received: '500.0000' },
+    state: 'Review',
+    marks: ['excluded'],
+    received: '500.0000',
   });
   expect(await codeOf(confirmDeposit(site.app, CASHIER, await seen()))).toBe('deposit_excluded');
   await returnDeposit(site.app, CASHIER, await seen());

@@ -45,8 +45,11 @@ async function endOrder(
   const step = { to, from, by, version, nextAskAt: null };
   const done = await stepDeposit(app, order, step, async (tx) => {
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `deposit:${order.id}`, member: order.member_id, reason },
-      ...{ before: { state: order.state }, after: { state: to } },
+      subject: `deposit:${order.id}`,
+      member: order.member_id,
+      reason,
+      before: { state: order.state },
+      after: { state: to },
     });
     await also(tx);
   });
@@ -68,8 +71,10 @@ export async function askProvider(
   const now = (await findDeposit(app.db, named.member, named.order)) ?? order;
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `deposit:${order.id}`, member: order.member_id },
-      ...{ before: { state: order.state }, after: { state: now.state } },
+      subject: `deposit:${order.id}`,
+      member: order.member_id,
+      before: { state: order.state },
+      after: { state: now.state },
     }),
   );
   return { state: now.state };

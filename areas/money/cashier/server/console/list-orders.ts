@@ -68,11 +68,20 @@ export async function namesOfMethods({ db }: App) {
 const money = (count: string | null) => (count === null ? null : Money.text(BigInt(count)));
 
 export const rowOf = (row: Listed): DepositRow => ({
-  ...{ id: row.id, reference: row.reference, member: row.member_id, account: row.account },
-  ...{ method: row.method, provider: row.provider, providerId: row.provider_id },
+  id: row.id,
+  reference: row.reference,
+  member: row.member_id,
+  account: row.account,
+  method: row.method,
+  provider: row.provider,
+  providerId: row.provider_id,
   amount: Money.text(BigInt(row.amount)),
-  ...{ received: money(row.received), credited: money(row.credited), state: row.state },
-  ...{ marks: row.marks, createdAt: row.created_at.toISOString(), version: row.version },
+  received: money(row.received),
+  credited: money(row.credited),
+  state: row.state,
+  marks: row.marks,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
   paidAt: row.paid_at?.toISOString() ?? null,
 });
 
@@ -106,7 +115,8 @@ export async function exportOrders(app: App, operator: Operator, filter: Filter)
   const { member, ...asked } = filter;
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: 'list:deposits', after: { rows: count, ...asked } },
+      subject: 'list:deposits',
+      after: { rows: count, ...asked },
       ...(member ? { member } : {}),
     }),
   );

@@ -58,11 +58,15 @@ export async function readOrder(app: App, named: Named) {
     fee: Money.text(BigInt(order.fee)),
     turnoverTimes: Money.text(BigInt(order.turnover_times)),
     nameScore: payer && payeeName ? Math.round(nameScore(payer, payeeName) * 100) : null,
-    ...{ payerBank: order.payer_bank, payerReference: order.payer_reference },
-    ...{ hasSlip: order.slip !== null, sameSlip: same, reason: order.reason },
+    payerBank: order.payer_bank,
+    payerReference: order.payer_reference,
+    hasSlip: order.slip !== null,
+    sameSlip: same,
+    reason: order.reason,
     expiresAt: order.expires_at.toISOString(),
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
-    ...{ events, lately: lately.map(listed) },
+    events,
+    lately: lately.map(listed),
   };
 }
 
@@ -78,7 +82,9 @@ async function eventsOf({ db }: App, { provider, member_id, id }: DepositRecord)
     .orderBy('received_at')
     .execute();
   return rows.map(({ event_id, outcome, received_at }) => ({
-    ...{ id: event_id, outcome, at: received_at.toISOString() },
+    id: event_id,
+    outcome,
+    at: received_at.toISOString(),
   }));
 }
 
@@ -115,6 +121,8 @@ export async function viewSlip(app: App, operator: Operator, named: Named, reaso
 const noteLook = (app: App, operator: Operator, { member, order }: Named, reason: string) =>
   app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `deposit:${order}`, reason, member },
+      subject: `deposit:${order}`,
+      reason,
+      member,
     }),
   );

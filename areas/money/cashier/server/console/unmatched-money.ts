@@ -45,9 +45,15 @@ export async function listUnmatched(app: App, { state = 'Open', pageNum = 1 }: A
       const payerName = openUnmatchedPayer(app, row.id, row.payer_name_sealed);
       const about = { amount: row.amount, at: row.at, payerName };
       return {
-        ...{ id: row.id, provider: row.provider, providerId: row.provider_id, payerName },
-        ...{ amount: Money.text(BigInt(row.amount)), currency: row.currency, state: row.state },
-        ...{ channelReference: row.channel_reference, at: row.at.toISOString() },
+        id: row.id,
+        provider: row.provider,
+        providerId: row.provider_id,
+        payerName,
+        amount: Money.text(BigInt(row.amount)),
+        currency: row.currency,
+        state: row.state,
+        channelReference: row.channel_reference,
+        at: row.at.toISOString(),
         candidates: row.state === 'Open' ? await candidatesOf(app, about) : [],
       };
     }),

@@ -30,7 +30,11 @@ export async function demoBooks(app: App) {
   return {
     webhookUrl: webhookUrl(app, PROVIDER),
     rows: rows.map(({ gross, fee, net, at, ...row }) => ({
-      ...{ ...row, gross: money(gross), fee: money(fee), net: money(net), at: at.toISOString() },
+      ...row,
+      gross: money(gross),
+      fee: money(fee),
+      net: money(net),
+      at: at.toISOString(),
     })),
   };
 }

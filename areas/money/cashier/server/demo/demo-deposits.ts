@@ -60,6 +60,9 @@ export const DEMO_DEPOSITS: readonly DemoDeposit[] = ROWS.map(
 
 /** Money that names no order, which is an alarm at once. */
 export const UNMATCHED = {
-  ...{ amount: '750.0000', payer: 'Danilo Evangelista', hoursAgo: 20 },
-  ...{ providerId: 'pay_demo_unmatched', channelReference: '9021330077' },
+  amount: '750.0000',
+  payer: 'Danilo Evangelista',
+  hoursAgo: 20,
+  providerId: 'pay_demo_unmatched',
+  channelReference: '9021330077',
 };

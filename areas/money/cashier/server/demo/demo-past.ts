@@ -20,8 +20,14 @@ export async function demoMember(app: App, account: string): Promise<Member> {
   const row = await findMemberByAccount(app.db, account);
   if (!row) throw new Error(`there is no demo member ${account}`);
   return {
-    ...{ id: row.id, account, nickname: row.nickname, type: row.type },
-    ...{ merchantCode: row.merchant_code, sessionId: '', kind: 'PL', restricted: false },
+    id: row.id,
+    account,
+    nickname: row.nickname,
+    type: row.type,
+    merchantCode: row.merchant_code,
+    sessionId: '',
+    kind: 'PL',
+    restricted: false,
     language: isLanguage(row.language) ? row.language : 'EN',
   };
 }

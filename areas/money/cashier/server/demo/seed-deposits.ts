@@ -42,12 +42,23 @@ async function order(app: App, { account, method: code, amount, hoursAgo }: Demo
   const now = then.clock.now();
   const house = method.kind === 'manual' ? await nextHouseAccount(app.db, now) : null;
   const payer = (await readAbout(app.db, member.id)).payeeName ?? '';
-  const [id, count] = [newId(now), Money.of(amount)];
+  const id = newId(now);
+  const count = Money.of(amount);
   return app.db.transaction().execute(async (tx) =>
     insertDeposit(tx, {
-      ...{ member: member.id, id, input: randomBytes(DIGEST), amount: count, account: house, now },
-      ...{ reference: await nextReference(then, tx, 'D'), method, draft: { method: code, amount } },
-      ...{ fee: feeOf(count, method), net: null, device: null, marks: [] },
+      member: member.id,
+      id,
+      input: randomBytes(DIGEST),
+      amount: count,
+      account: house,
+      now,
+      reference: await nextReference(then, tx, 'D'),
+      method,
+      draft: { method: code, amount },
+      fee: feeOf(count, method),
+      net: null,
+      device: null,
+      marks: [],
       payerNameSealed: house ? sealPayer(app, id, payer) : null,
       turnoverTimes: turnoverTimes(app),
     }),
@@ -93,12 +104,11 @@ async function takeAnswer(app: App, made: DepositRecord, one: DemoDeposit, provi
   } else {
     const { received = amount, payer = null } = became;
     const paid = {
-      ...{ amount: Money.of(received), currency: app.site.settings['site.currency'] },
-      ...{
-        fee: sandboxFee(Money.of(received)),
-        payerName: payer,
-        channelReference: made.reference.slice(1),
-      },
+      amount: Money.of(received),
+      currency: app.site.settings['site.currency'],
+      fee: sandboxFee(Money.of(received)),
+      payerName: payer,
+      channelReference: made.reference.slice(1),
       at: app.clock.now(),
     };
     await takeMoney(app, made, paid, { provider: PROVIDER, providerId });
@@ -112,8 +122,10 @@ async function sendBack(app: App, order: DepositRecord): Promise<void> {
   const step = { to: 'Returned', by: `operator/${operator.name}`, nextAskAt: null } as const;
   await stepDeposit(app, order, step, (tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `deposit:${order.id}`, member: order.member_id },
-      ...{ before: { state: order.state }, after: { state: step.to } },
+      subject: `deposit:${order.id}`,
+      member: order.member_id,
+      before: { state: order.state },
+      after: { state: step.to },
       reason: 'Paid from the account of another person',
     }),
   );

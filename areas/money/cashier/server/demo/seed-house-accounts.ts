@@ -12,7 +12,12 @@ const ACCOUNTS = [
 /** The demo's own accounts, to which members transfer by hand; no bank has them. */
 export async function seedHouseAccounts({ db, clock }: App): Promise<void> {
   const rows = ACCOUNTS.map((one, i) => ({
-    ...{ id: newId(clock.now()), ...one, holder: HOLDER, qr: null, enabled: true, sort: i + 1 },
+    id: newId(clock.now()),
+    ...one,
+    holder: HOLDER,
+    qr: null,
+    enabled: true,
+    sort: i + 1,
   }));
   await db.insertInto('house_bank_account').values(rows).execute();
 }

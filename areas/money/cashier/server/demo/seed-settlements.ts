@@ -17,7 +17,8 @@ const READ_SECONDS = 2 * HOUR_SECONDS;
 const PAYOUT_FEE = Money.of('10.0000');
 /** Of one payment the file says that more was kept than its webhook did. */
 const MORE = {
-  ...{ method: 'GATEWAY', fee: Money.of('8.0000') },
+  method: 'GATEWAY',
+  fee: Money.of('8.0000'),
   reason: 'A card of a foreign bank costs more, as the price list says',
 };
 
@@ -83,7 +84,11 @@ async function linesOf(app: App): Promise<SettlementRow[]> {
       where state = 'Returned'`.execute(app.db);
   const { providerId: id, amount, hoursAgo } = UNMATCHED;
   const stranger: Row = {
-    ...{ kind: 'payment', id, reference: null, method: null, gross: String(Money.of(amount)) },
+    kind: 'payment',
+    id,
+    reference: null,
+    method: null,
+    gross: String(Money.of(amount)),
     at: plusSeconds(app.clock.now(), -hoursAgo * HOUR_SECONDS),
   };
   return [...rows, stranger].map((row) => lineOf(row, app.site.settings['site.currency']));

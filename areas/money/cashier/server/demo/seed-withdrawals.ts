@@ -58,8 +58,14 @@ async function payOut(app: App, order: WithdrawalRecord, { hoursAgo, became }: D
     await tx
       .insertInto('payout_attempt')
       .values({
-        ...{ member_id: member, order_id: id, part: 1, attempt: 1, amount, key },
-        ...{ provider: PROVIDER, state: 'Ready' },
+        member_id: member,
+        order_id: id,
+        part: 1,
+        attempt: 1,
+        amount,
+        key,
+        provider: PROVIDER,
+        state: 'Ready',
       })
       .execute();
     const tries = [{ part: 1, attempt: 1, state: 'Sent' as const }];
@@ -67,8 +73,13 @@ async function payOut(app: App, order: WithdrawalRecord, { hoursAgo, became }: D
     await stepIn(tx, { member, id, from, to: 'Sent', by: 'system', tries }, sent.clock.now());
   });
   const answer = (state: 'sent' | 'paid' | 'returned') => ({
-    ...{ is: 'ok' as const, providerId: `po_${key}`, state, fee: null, reason: null },
-    ...{ channelReference: state === 'sent' ? null : `77${reference.slice(-8)}`, retryable: false },
+    is: 'ok' as const,
+    providerId: `po_${key}`,
+    state,
+    fee: null,
+    reason: null,
+    channelReference: state === 'sent' ? null : `77${reference.slice(-8)}`,
+    retryable: false,
   });
   const hear = async (hours: number, state: 'sent' | 'paid' | 'returned') => {
     const [attempt] = await attemptsOf(app.db, member, id);

@@ -28,7 +28,10 @@ it('MONEY-01 orders by e-wallet: the provider is asked once, and its page is ans
   expect(made).toMatchObject({
     status: 200,
     value: {
-      ...{ state: 'Pending', amount: '500.0000', canCancel: true, turnover: '500.0000' },
+      state: 'Pending',
+      amount: '500.0000',
+      canCancel: true,
+      turnover: '500.0000',
       action: { kind: 'redirect', url: `https://pay.test/pay_${made.value.reference}` },
       steps: [{ state: 'Created' }, { state: 'Pending' }],
     },
@@ -87,7 +90,8 @@ it('MONEY-01 takes one open order of a method and three in all', async () => {
 it('MONEY-01 case 35: trial accounts and guests are refused, house members stay in the sandbox', async () => {
   const trial = await site.member({ type: 4 });
   expect(await trial.deposit({ amount: '100.0000' })).toMatchObject({
-    ...{ status: 403, code: 'account.trial' },
+    status: 403,
+    code: 'account.trial',
   });
   const guest = await fetch(`${site.url}/wps/relay/MCS2_depositPaymentGateway`, {
     method: 'POST',
@@ -125,7 +129,8 @@ it('MONEY-01 a refusal of every provider is told, and nothing was charged', asyn
   const member = await site.member();
   site.pay.next.push({ is: 'refused', reason: 'channel_down', retryable: true });
   expect(await member.deposit({ amount: '150.0000' })).toMatchObject({
-    ...{ status: 503, code: 'provider_unavailable' },
+    status: 503,
+    code: 'provider_unavailable',
   });
   expect((await member.deposit({ amount: '150.0000' })).status).toBe(200);
 });
@@ -140,7 +145,10 @@ it('MONEY-01 a transfer by hand shows one account, and waits for an operator onc
   const body = { bankId, amount: '1000.0000', payerName: 'Maria Clara Santos' };
   const made = await member.call('POST', MANUAL, body);
   expect(made.value).toMatchObject({
-    ...{ state: 'Pending', canSayPaid: true, canAddSlip: true, hasSlip: false },
+    state: 'Pending',
+    canSayPaid: true,
+    canAddSlip: true,
+    hasSlip: false,
     action: { kind: 'transfer', account: { number: '001234567890' } },
   });
   const said = await member.call('POST', `/api/v1/deposits/${made.value.id}/paid`);
@@ -160,7 +168,8 @@ it('MONEY-01 reports orders by day, state and method, with totals over the whole
   const path = '/wps/relay/MCS2_depositTransactioNReport';
   const all = await member.call<object>('GET', path);
   expect(all.value).toMatchObject({
-    ...{ total: 2, totals: { count: 2, amount: '350.0000', credited: '0.0000' } },
+    total: 2,
+    totals: { count: 2, amount: '350.0000', credited: '0.0000' },
     list: [{ method: 'MAYA' }, { method: 'GCASH' }],
   });
   const one = await member.call<object>('GET', `${path}?method=GCASH&state=Pending`);

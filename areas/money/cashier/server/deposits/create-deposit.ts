@@ -75,8 +75,11 @@ interface Asked {
 }
 
 const ordererOf = (app: App, member: MemberId, request: RequestInfo): Orderer => ({
-  ...{ member, device: deviceOf(request), net: networkOf(request.ip) },
-  ...{ now: app.clock.now(), zone: app.site.settings['site.zone'] },
+  member,
+  device: deviceOf(request),
+  net: networkOf(request.ip),
+  now: app.clock.now(),
+  zone: app.site.settings['site.zone'],
 });
 
 /** How the routes of a method do is known from everybody's orders, so it is asked outside. */
@@ -108,8 +111,18 @@ async function order(app: App, tx: Tx, asked: Asked) {
     : wanted;
   const velocity = others.today >= app.site.settings['deposit.reviewPerDay'];
   return insertDeposit(tx, {
-    ...{ member, id, input, amount, account, net, device, now, fee: feeOf(amount, method) },
-    ...{ reference: await nextReference(app, tx, 'D'), method, draft },
+    member,
+    id,
+    input,
+    amount,
+    account,
+    net,
+    device,
+    now,
+    fee: feeOf(amount, method),
+    reference: await nextReference(app, tx, 'D'),
+    method,
+    draft,
     payerNameSealed: draft.payerName ? sealPayer(app, id, draft.payerName) : null,
     marks: velocity ? ['velocity'] : [],
     turnoverTimes: turnoverTimes(app),

@@ -34,7 +34,11 @@ export async function creditDeposit(
   const required = turnoverOf(credited, order.turnover_times);
   const { member_id: member, id } = order;
   return commit(app, order, {
-    ...{ to: 'Paid', key: 'paid', kind: 'deposit', by: end.by, input: String(received) },
+    to: 'Paid',
+    key: 'paid',
+    kind: 'deposit',
+    by: end.by,
+    input: String(received),
     legs: [
       { from: sourceOf({ ...order, ...definedOf(end) }), to: cash, amount: received },
       { from: cash, to: house('PAY_FEE', order.provider ?? ''), amount: fee },
@@ -65,13 +69,11 @@ export async function reverseDeposit(
   const received = BigInt(order.received ?? order.amount);
   const step = { ...end, to: 'Reversed' as const, reason, nextAskAt: null };
   return commit(app, order, {
-    ...{
-      to: 'Reversed',
-      key: 'reversed',
-      kind: 'depositReversed',
-      by: end.by,
-      input: String(received),
-    },
+    to: 'Reversed',
+    key: 'reversed',
+    kind: 'depositReversed',
+    by: end.by,
+    input: String(received),
     legs: [
       { from: house('PAY_FEE', order.provider ?? ''), to: cash, amount: BigInt(order.fee) },
       { from: cash, to: sourceOf(order), amount: received, clawback: true },
@@ -117,8 +119,14 @@ async function commit(app: App, order: DepositRecord, posting: Posting): Promise
   const { to, key, kind, by, input, legs, own } = posting;
   const done = isDone(
     await commitItem(app, {
-      ...{ member, key: `deposit/${id}/${key}`, input, kind },
-      ...{ cause: { kind: 'deposit', id }, actor: by, legs, own },
+      member,
+      key: `deposit/${id}/${key}`,
+      input,
+      kind,
+      cause: { kind: 'deposit', id },
+      actor: by,
+      legs,
+      own,
     }),
   );
   if (done) tellDeposit(app, order, to);

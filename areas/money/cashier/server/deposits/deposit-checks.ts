@@ -44,7 +44,8 @@ export function depositRefusal({ amount, method, payerName, others, room }: Aske
 }
 
 function amountRefusal(amount: Money, { least, most, step }: Asked['method']): Refusal | null {
-  const [min, max] = [BigInt(least), BigInt(most)];
+  const min = BigInt(least);
+  const max = BigInt(most);
   const values = { min, max };
   if (amount % CENTAVO !== 0n) return refuse('amount_precision');
   if (amount < min) return refuse('amount_min', { values });

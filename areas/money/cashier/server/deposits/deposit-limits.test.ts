@@ -31,7 +31,8 @@ describe('deposit limits in the order of a deposit', () => {
   it('RG-1 pending deposits count up to the limit, nothing passes it, a cancelled one gives back', async () => {
     const member = await site.member();
     expect(await limit(member, 'day', '1000.0000')).toMatchObject({
-      ...{ status: 200, value: { state: 'Active' } },
+      status: 200,
+      value: { state: 'Active' },
     });
     const first = await order(member, 'GCASH', '600.0000');
     expect((await order(member, 'MAYA', '400.0100')).code).toBe('rg.limit_reached');
@@ -40,7 +41,10 @@ describe('deposit limits in the order of a deposit', () => {
       status: 422,
       code: 'rg.limit_reached',
       data: {
-        ...{ kind: 'deposit', period: 'day', limit: '1000.0000', used: '1000.0000' },
+        kind: 'deposit',
+        period: 'day',
+        limit: '1000.0000',
+        used: '1000.0000',
         resetsAt: '2026-11-28T16:00:00.000Z',
       },
     });
@@ -76,7 +80,8 @@ describe('deposit limits in the order of a deposit', () => {
     await limit(member, 'week', '300.0000');
     await limit(member, 'month', '900.0000');
     expect(await order(member, 'GCASH', '400.0000')).toMatchObject({
-      ...{ code: 'rg.limit_reached', data: { period: 'week', limit: '300.0000' } },
+      code: 'rg.limit_reached',
+      data: { period: 'week', limit: '300.0000' },
     });
   });
 

@@ -69,13 +69,25 @@ export function depositStep(step: DepositStep): OwnEntry {
   const allowed = before(step.to);
   const from = step.from ? step.from.filter((one) => allowed.includes(one)) : allowed;
   const row: JsonRow = {
-    ...{ member: step.member, id: step.id, to: step.to, from, version: step.version ?? null },
-    ...{ by: step.by, reason: step.reason ?? null, marks: [...(step.marks ?? [])] },
-    ...{ received: step.received ?? null, credited: step.credited ?? null, fee: step.fee ?? null },
-    ...{ provider: step.provider ?? null, providerId: step.providerId ?? null },
-    ...{ channel: step.channel ?? null, payerNameSealed: step.payerNameSealed ?? null },
-    ...{ action: step.action ?? null, expiresAt: step.expiresAt ?? null },
-    ...{ askSet: step.nextAskAt !== undefined, nextAskAt: step.nextAskAt ?? null },
+    member: step.member,
+    id: step.id,
+    to: step.to,
+    from,
+    version: step.version ?? null,
+    by: step.by,
+    reason: step.reason ?? null,
+    marks: [...(step.marks ?? [])],
+    received: step.received ?? null,
+    credited: step.credited ?? null,
+    fee: step.fee ?? null,
+    provider: step.provider ?? null,
+    providerId: step.providerId ?? null,
+    channel: step.channel ?? null,
+    payerNameSealed: step.payerNameSealed ?? null,
+    action: step.action ?? null,
+    expiresAt: step.expiresAt ?? null,
+    askSet: step.nextAskAt !== undefined,
+    nextAskAt: step.nextAskAt ?? null,
   };
   return { name: depositRows.name, row };
 }

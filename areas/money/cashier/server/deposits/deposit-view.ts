@@ -109,7 +109,12 @@ function viewOf(row: DepositRecord, { methods, steps, language }: Around): Depos
   const expected = BigInt(row.credited ?? BigInt(row.amount) - BigInt(row.fee));
   const isOpen = row.state === 'Pending' || row.state === 'Processing';
   return {
-    ...{ id: row.id, reference: row.reference, method: row.method, amount, credited, reason },
+    id: row.id,
+    reference: row.reference,
+    method: row.method,
+    amount,
+    credited,
+    reason,
     methodName: method ? nameOf(method, language) : row.method,
     icon: method?.icon ?? '',
     kind: method && method.kind !== 'payout' ? method.kind : 'gateway',

@@ -16,8 +16,11 @@ export async function freezeReversed(
   const until = plusSeconds(now, FREEZE_SECONDS);
   await freezeMember(app, memberId, until, (tx) =>
     recordAudit(tx, systemActor('cashier.freeze-reversed'), now, {
-      ...{ action: 'member.freeze', subject: `member:${memberId}`, member: memberId },
-      ...{ reason: `the deposit ${reference} was reversed`, after: { until: until.toISOString() } },
+      action: 'member.freeze',
+      subject: `member:${memberId}`,
+      member: memberId,
+      reason: `the deposit ${reference} was reversed`,
+      after: { until: until.toISOString() },
     }),
   ).catch((error: unknown) => {
     // Frozen or closed already.

@@ -42,11 +42,14 @@ export async function listDeposits(
   const { count, amount, credited } = sums;
   return {
     ...listPage(await viewDeposits(app.db, rows, language), {
-      ...{ pageNum, size: ORDERS_PER_PAGE, total: count },
+      pageNum,
+      size: ORDERS_PER_PAGE,
+      total: count,
     }),
     totals: {
       count,
-      ...{ amount: Money.text(BigInt(amount)), credited: Money.text(BigInt(credited)) },
+      amount: Money.text(BigInt(amount)),
+      credited: Money.text(BigInt(credited)),
     },
   };
 }

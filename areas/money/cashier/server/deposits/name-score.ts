@@ -44,7 +44,9 @@ function editDistance(one: string, other: string): number {
     const next = [i];
     for (let j = 1; j <= other.length; j++) {
       const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      const [above, left, before] = [row[j] ?? 0, next[j - 1] ?? 0, row[j - 1] ?? 0];
+      const above = row[j] ?? 0;
+      const left = next[j - 1] ?? 0;
+      const before = row[j - 1] ?? 0;
       next.push(Math.min(above + 1, left + 1, before + same));
     }
     row = next;

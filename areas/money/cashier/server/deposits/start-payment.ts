@@ -73,11 +73,15 @@ export async function askToPay(
   const to = connected(app, provider);
   if (!to) return { is: 'refused', reason: 'not_connected', retryable: false };
   const { config, site } = app;
-  const [email, mobile] = [null, null];
+  const email = null;
+  const mobile = null;
   const { payeeName } = await readAbout(app.db, order.member_id);
   return to.provider.createPayment(to.line, {
-    ...{ reference: order.reference, channel, amount: BigInt(order.amount) },
-    ...{ currency: site.settings['site.currency'], expiresAt: order.expires_at },
+    reference: order.reference,
+    channel,
+    amount: BigInt(order.amount),
+    currency: site.settings['site.currency'],
+    expiresAt: order.expires_at,
     returnUrl: `${config.publicUrl}${returnPath}?order=${order.id}`,
     webhookUrl: webhookUrl(app, provider),
     description: `${site.settings['site.name']} ${order.reference}`,
@@ -93,7 +97,10 @@ export async function tookPayment(
 ): Promise<void> {
   const expires = expiresAt ?? order.expires_at;
   await stepDeposit(app, order, {
-    ...{ to: 'Pending', from: ['Created'], by: 'provider', providerId },
+    to: 'Pending',
+    from: ['Created'],
+    by: 'provider',
+    providerId,
     action: { ...action },
     expiresAt: expires.toISOString(),
     nextAskAt: plusSeconds(expires, FIRST_ASK).toISOString(),

@@ -31,7 +31,13 @@ const payIn = (
   return { ...about, direction: 'in', bounds: [least, most, RAIL] };
 };
 const payOut = (code: string, name: [string, string], most: string): DefaultMethod => ({
-  ...{ code, direction: 'out', kind: 'payout', name, minutes: 3 * DAY, quick: [], enabled: true },
+  code,
+  direction: 'out',
+  kind: 'payout',
+  name,
+  minutes: 3 * DAY,
+  quick: [],
+  enabled: true,
   bounds: ['100.0000', most, RAIL],
 });
 
@@ -49,9 +55,15 @@ const DEFAULT_METHODS: readonly DefaultMethod[] = [
     30,
   ),
   {
-    ...{ code: 'BANK_MANUAL', direction: 'in', kind: 'manual', minutes: DAY, quick: HAND },
-    ...{ name: ['Bank transfer', 'Bank transfer'], bounds: ['100.0000', '500000.0000', '1.0000'] },
-    ...{ enabled: true, needsPayerName: true },
+    code: 'BANK_MANUAL',
+    direction: 'in',
+    kind: 'manual',
+    minutes: DAY,
+    quick: HAND,
+    name: ['Bank transfer', 'Bank transfer'],
+    bounds: ['100.0000', '500000.0000', '1.0000'],
+    enabled: true,
+    needsPayerName: true,
   },
   payIn('ALIPAY', 'wallet', ['Alipay', 'Alipay'], ['50.0000', '20000.0000'], 15),
   payIn('WECHAT', 'wallet', ['WeChat Pay', 'WeChat Pay'], ['50.0000', '20000.0000'], 15),
@@ -69,11 +81,29 @@ export async function addMissingMethods({ db }: Pick<App, 'db'>): Promise<void> 
     const { code, direction, kind, name, bounds, minutes, quick, enabled } = method;
     const [least, most, step] = bounds.map((one) => Money.of(one)) as [Money, Money, Money];
     return {
-      ...{ code, direction, kind, name_en: name[0], name_ty: name[1], icon: code.toLowerCase() },
-      ...{ least, most, step, fee_fixed: 0n, fee_rate: 0, fee_payer: 'house' as const },
-      ...{ day_count: null, expiry_minutes: minutes, quick_amounts: quick.map(Money.of) },
-      ...{ needs_payer_name: method.needsPayerName ?? false, vip_from: null, vip_to: null },
-      ...{ lines: [], open_from: null, open_until: null, sort: (i + 1) * 10, enabled },
+      code,
+      direction,
+      kind,
+      name_en: name[0],
+      name_ty: name[1],
+      icon: code.toLowerCase(),
+      least,
+      most,
+      step,
+      fee_fixed: 0n,
+      fee_rate: 0,
+      fee_payer: 'house' as const,
+      day_count: null,
+      expiry_minutes: minutes,
+      quick_amounts: quick.map(Money.of),
+      needs_payer_name: method.needsPayerName ?? false,
+      vip_from: null,
+      vip_to: null,
+      lines: [],
+      open_from: null,
+      open_until: null,
+      sort: (i + 1) * 10,
+      enabled,
     };
   });
   const known = await db.selectFrom('payment_method').select('code').execute();

@@ -44,7 +44,9 @@ async function switchMethod(app: App, operator: Operator, { reason, ...payload }
     if (!before.enabled) throw refuse('console.no_change');
     await setEnabled(tx, payload);
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `payment-method:${payload.code}`, reason, before },
+      subject: `payment-method:${payload.code}`,
+      reason,
+      before,
       after: { ...before, enabled: false },
     });
   });

@@ -56,7 +56,10 @@ export async function offerMethods(
     kyc: { level: about.kycLevel, left: unproven === null ? null : textOfRest(unproven - pending) },
     turnoverTimes: app.site.settings['deposit.turnover'],
     openOrders: open.map(({ id, method, amount, state }) => ({
-      ...{ id, method, state, amount: Money.text(BigInt(amount)) },
+      id,
+      method,
+      state,
+      amount: Money.text(BigInt(amount)),
     })),
   };
 }
@@ -78,7 +81,9 @@ async function offerOf(
     name: inLanguage({ EN: method.name_en, TY: method.name_ty }, language),
     icon: method.icon,
     kind: method.kind === 'payout' ? 'gateway' : method.kind,
-    ...{ min: money(method.least), max: money(method.most), step: money(method.step) },
+    min: money(method.least),
+    max: money(method.most),
+    step: money(method.step),
     quickAmounts: method.quick_amounts.map(money),
     fee: {
       fixed: money(method.fee_fixed),

@@ -31,7 +31,9 @@ export async function readMethods(app: App) {
       routes: routes
         .filter((route) => route.method === method.code)
         .map((route) => ({
-          ...{ provider: route.provider, channel: route.channel, sort: route.sort },
+          provider: route.provider,
+          channel: route.channel,
+          sort: route.sort,
           enabled: route.enabled,
           success: successOf(route, counts),
           configured: connected(app, route.provider) !== null,

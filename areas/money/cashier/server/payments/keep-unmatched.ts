@@ -35,9 +35,17 @@ export async function insertUnmatched(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_unmatched')
     .values({
-      ...{ id, provider, provider_id: providerId, amount, currency, at },
+      id,
+      provider,
+      provider_id: providerId,
+      amount,
+      currency,
+      at,
       payer_name_sealed: payerName ? envelope(app).seal(id, payerName) : null,
-      ...{ channel_reference: channelReference, member_id: null, order_id: null, ended_at: null },
+      channel_reference: channelReference,
+      member_id: null,
+      order_id: null,
+      ended_at: null,
     })
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst();
@@ -53,8 +61,12 @@ export async function keepLinesUnmatched(
 ): Promise<void> {
   const now = app.clock.now();
   const given = lines.map(({ providerId, gross, currency, reference, at }) => ({
-    ...{ id: newId(now), provider_id: providerId, amount: String(gross), currency },
-    ...{ reference, at: at.toISOString() },
+    id: newId(now),
+    provider_id: providerId,
+    amount: String(gross),
+    currency,
+    reference,
+    at: at.toISOString(),
   }));
   const { rows } = await sql`
     insert into payment_unmatched (id, provider, provider_id, amount, currency, at,

@@ -67,7 +67,10 @@ async function takeSeen(
   const sealed = payerName ? sealPayer(app, order.id, payerName).toString('base64') : undefined;
   const marks = await doubtsOf(app, order, paid);
   const about = {
-    ...{ by: 'provider', provider, providerId, version: order.version },
+    by: 'provider',
+    provider,
+    providerId,
+    version: order.version,
     ...(sealed === undefined ? {} : { payerNameSealed: sealed }),
   };
   if (marks.length === 0) {

@@ -79,7 +79,9 @@ function feeOf(app: App, provider: string, event: ProviderEvent): bigint | null 
 async function store(app: App, heard: readonly HeardEvent[]): Promise<void> {
   const envelope = eventEnvelope(app);
   const rows = heard.map(({ provider, event }) => ({
-    ...{ provider, id: event.id, providerId: event.providerId },
+    provider,
+    id: event.id,
+    providerId: event.providerId,
     sealed: envelope.seal(`${provider}/${event.id}`, eventText(event)).toString('base64'),
     fee: feeOf(app, provider, event)?.toString() ?? null,
   }));

@@ -196,8 +196,14 @@ async function spend({ id }: CashierMember, amount: string) {
   const book = await bookOf(site.app, id);
   const [answer] = await ledgerOf(site.app).commit([
     {
-      ...{ does: 'post', member: id, book: book?.book ?? 0, key: `adjust/${id}`, input: amount },
-      ...{ kind: 'manualAdjust', cause: { kind: 'adjust', id }, at: site.app.clock.now() },
+      does: 'post',
+      member: id,
+      book: book?.book ?? 0,
+      key: `adjust/${id}`,
+      input: amount,
+      kind: 'manualAdjust',
+      cause: { kind: 'adjust', id },
+      at: site.app.clock.now(),
       legs: [{ from: cash, to: house('ADJUST', '', 'TEST'), amount: Money.of(amount) }],
     },
   ]);

@@ -21,7 +21,9 @@ beforeAll(async () => {
   const sandbox = providerByCode('SANDBOX');
   if (!sandbox) throw new Error('the sandbox provider is not there');
   const line = {
-    ...{ address: '', secrets: { webhook: vector.secret }, test: true },
+    address: '',
+    secrets: { webhook: vector.secret },
+    test: true,
     now: () => new Date((vector.at + age) * 1000),
   };
   site.pay.provider.verifyWebhook = (_line, attempt) => sandbox.verifyWebhook(line, attempt);

@@ -17,7 +17,9 @@ interface Row {
 /** States of a payment or payout, and the lines of a file that each explains. */
 const EXPLAINS: Record<Booked['about'], Record<string, readonly SettlementRow['kind'][]>> = {
   payment: {
-    ...{ Paid: ['payment'], Review: ['payment'], Returned: ['payment', 'refund'] },
+    Paid: ['payment'],
+    Review: ['payment'],
+    Returned: ['payment', 'refund'],
     Reversed: ['payment', 'reversal', 'refund'],
   },
   payout: { Paid: ['payout'], Returned: ['payout', 'reversal'], Failed: ['reversal'] },
@@ -33,8 +35,11 @@ const ORDERS = sql`
     from payout_attempt a where a.provider_id is not null`;
 
 const bookedOf = (row: Row): Booked => ({
-  ...{ about: row.about, memberId: row.member_id, orderId: row.order_id },
-  ...{ reference: row.reference, amount: BigInt(row.amount) },
+  about: row.about,
+  memberId: row.member_id,
+  orderId: row.order_id,
+  reference: row.reference,
+  amount: BigInt(row.amount),
   explains: EXPLAINS[row.about][row.state] ?? [],
   fee: row.fee === null ? null : BigInt(row.fee),
 });

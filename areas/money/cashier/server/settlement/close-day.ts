@@ -90,19 +90,28 @@ export async function statementOf(
   const cameIn = depositsPaid - depositsReversed - withdrawalsPaid + payoutsReturned - fees;
   const moved = changes.reduce((sum, { change }) => sum - change, 0n);
   return {
-    ...{ day, closedAt: closedAt.toISOString() },
-    ...{ depositsPaid: Money.text(depositsPaid), depositsReversed: Money.text(depositsReversed) },
-    ...{ withdrawalsPaid: Money.text(withdrawalsPaid) },
-    ...{ payoutsReturned: Money.text(payoutsReturned), fees: Money.text(fees) },
+    day,
+    closedAt: closedAt.toISOString(),
+    depositsPaid: Money.text(depositsPaid),
+    depositsReversed: Money.text(depositsReversed),
+    withdrawalsPaid: Money.text(withdrawalsPaid),
+    payoutsReturned: Money.text(payoutsReturned),
+    fees: Money.text(fees),
     changes: changes.map(({ kind, provider, change }) => ({
-      ...{ account: kind, provider, change: Money.text(change) },
+      account: kind,
+      provider,
+      change: Money.text(change),
     })),
     difference: Money.text(cameIn - moved),
     owed: Object.fromEntries(
       [...owed].sort().map(([name, amount]) => [name, Money.text(amount)] as const),
     ),
     files: files.map(({ provider, lines, gross, fee, net }) => ({
-      ...{ provider, lines, gross: Money.text(gross), fee: Money.text(fee), net: Money.text(net) },
+      provider,
+      lines,
+      gross: Money.text(gross),
+      fee: Money.text(fee),
+      net: Money.text(net),
     })),
     differences,
   };
@@ -113,7 +122,11 @@ async function differencesOf(app: App, day: string, by: Date) {
     select provider, kind, subject, expected, told from cash_difference
     where day = ${day} and found_at <= ${by} order by provider, kind, subject`.execute(app.db);
   return rows.map(({ provider, kind, subject, expected, told }) => ({
-    ...{ provider, kind, subject, expected: text(expected), told: text(told) },
+    provider,
+    kind,
+    subject,
+    expected: text(expected),
+    told: text(told),
   }));
 }
 

@@ -47,8 +47,10 @@ export async function orderSums(db: Db, { from, to }: Span): Promise<OrderSums> 
       (select total from returned)::text "payoutsReturned"`.execute(db);
   const { depositsPaid, depositsReversed, withdrawalsPaid, payoutsReturned } = rows[0]!;
   return {
-    ...{ depositsPaid: BigInt(depositsPaid), depositsReversed: BigInt(depositsReversed) },
-    ...{ withdrawalsPaid: BigInt(withdrawalsPaid), payoutsReturned: BigInt(payoutsReturned) },
+    depositsPaid: BigInt(depositsPaid),
+    depositsReversed: BigInt(depositsReversed),
+    withdrawalsPaid: BigInt(withdrawalsPaid),
+    payoutsReturned: BigInt(payoutsReturned),
   };
 }
 
@@ -122,6 +124,10 @@ export async function fileSums(db: Db, day: string, readBy: Date): Promise<FileS
       on l.provider = f.provider and l.day = f.day and l.imported_at <= ${readBy}
     where f.day = ${day} and f.imported_at <= ${readBy} group by 1 order by 1`.execute(db);
   return rows.map(({ provider, lines, gross, fee, net }) => ({
-    ...{ provider, lines, gross: BigInt(gross), fee: BigInt(fee), net: BigInt(net) },
+    provider,
+    lines,
+    gross: BigInt(gross),
+    fee: BigInt(fee),
+    net: BigInt(net),
   }));
 }

@@ -81,7 +81,8 @@ async function judgeLines(app: App, tx: Tx, file: File, fresh: readonly DatedRow
   await settle('missing_there', ids, 'a later file');
   const backToUs = [...back].filter((id) => booked.get(id)?.about === 'payout');
   await settle('missing_here', backToUs, 'a later line takes it back');
-  const [found, moves]: [NewDifference[], HouseMove[]] = [[], []];
+  const found: NewDifference[] = [];
+  const moves: HouseMove[] = [];
   // Money that no order knows waits beside other unmatched money.
   const strange: DatedRow[] = [];
   for (const row of fresh) {
@@ -106,15 +107,16 @@ const explainedBy = (order: Booked | null, isBack: boolean): Booked | null =>
 const lineText = (rows: readonly DatedRow[]) =>
   JSON.stringify(
     rows.map((row) => ({
-      ...{
-        line: row.line,
-        day: row.day,
-        kind: row.kind,
-        provider_id: row.providerId,
-        reference: row.reference,
-      },
-      ...{ gross: String(row.gross), fee: String(row.fee), net: String(row.net) },
-      ...{ currency: row.currency, at: row.at.toISOString() },
+      line: row.line,
+      day: row.day,
+      kind: row.kind,
+      provider_id: row.providerId,
+      reference: row.reference,
+      gross: String(row.gross),
+      fee: String(row.fee),
+      net: String(row.net),
+      currency: row.currency,
+      at: row.at.toISOString(),
     })),
   );
 
@@ -157,9 +159,18 @@ function lineDiffers(
   { kind, expected, told }: Verdict,
 ): NewDifference {
   return {
-    ...{ provider, day, kind, expected, told, subject: row.line, lineKind: row.kind },
-    ...{ providerId: row.providerId, reference: order?.reference ?? row.reference },
-    ...{ memberId: order?.memberId ?? null, orderId: order?.orderId ?? null, answer: null },
+    provider,
+    day,
+    kind,
+    expected,
+    told,
+    subject: row.line,
+    lineKind: row.kind,
+    providerId: row.providerId,
+    reference: order?.reference ?? row.reference,
+    memberId: order?.memberId ?? null,
+    orderId: order?.orderId ?? null,
+    answer: null,
     off: kind === 'amount' && order ? writeOff(row, order) : null,
   };
 }
@@ -199,9 +210,18 @@ async function missingThere(
       ? await to.provider.queryPayment(to.line, { reference, providerId })
       : await to.provider.queryPayout(to.line, { key: reference, providerId }));
   return {
-    ...{ provider, day, kind: 'missing_there', subject: providerId, lineKind: one.about },
-    ...{ providerId, reference, memberId: one.memberId, orderId: one.orderId },
-    ...{ expected: one.amount, told: null, off: null },
+    provider,
+    day,
+    kind: 'missing_there',
+    subject: providerId,
+    lineKind: one.about,
+    providerId,
+    reference,
+    memberId: one.memberId,
+    orderId: one.orderId,
+    expected: one.amount,
+    told: null,
+    off: null,
     answer: answer === null ? null : answer.is === 'ok' ? answer.state : answer.is,
   };
 }

@@ -32,14 +32,23 @@ export async function keepDifferences(
 ): Promise<number> {
   const now = app.clock.now();
   const counts = (one: NewDifference) => ({
-    ...{ expected: count(one.expected), told: count(one.told) },
-    ...{ off_account: one.off?.account ?? null, off_amount: count(one.off?.amount ?? null) },
+    expected: count(one.expected),
+    told: count(one.told),
+    off_account: one.off?.account ?? null,
+    off_amount: count(one.off?.amount ?? null),
   });
   const named = ({ lineKind, providerId, memberId, orderId }: NewDifference) => ({
-    ...{ line_kind: lineKind, provider_id: providerId, member_id: memberId, order_id: orderId },
+    line_kind: lineKind,
+    provider_id: providerId,
+    member_id: memberId,
+    order_id: orderId,
   });
   const given = found.map((one) => ({
-    ...{ ...one, ...named(one), ...counts(one), off: undefined, id: newId(now) },
+    ...one,
+    ...named(one),
+    ...counts(one),
+    off: undefined,
+    id: newId(now),
   }));
   const { rows } = await sql<DifferenceRow>`
     insert into cash_difference (id, provider, day, kind, subject, line_kind, provider_id,
@@ -108,10 +117,16 @@ const text = (count: string | null) => (count === null ? null : Money.text(BigIn
 
 /** What makes an open difference a finding for people. */
 export const differsOf = (row: DifferenceRow): Events['cash.differs'] => ({
-  ...{ id: row.id, subject: findingOf(row), version: row.version },
+  id: row.id,
+  subject: findingOf(row),
+  version: row.version,
   details: {
-    ...{ day: row.day, reference: row.reference, order: row.order_id, answer: row.answer },
-    ...{ expected: text(row.expected), told: text(row.told) },
+    day: row.day,
+    reference: row.reference,
+    order: row.order_id,
+    answer: row.answer,
+    expected: text(row.expected),
+    told: text(row.told),
   },
 });
 

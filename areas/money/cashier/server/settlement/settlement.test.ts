@@ -42,9 +42,16 @@ async function paid(amount: string): Promise<DepositOrder> {
 function lineOf(order: Pick<DepositOrder, 'reference' | 'amount'>, more: object = {}) {
   const gross = Money.of(order.amount);
   const row: SettlementRow = {
-    ...{ line: `line-${order.reference}`, kind: 'payment', providerId: `pay_${order.reference}` },
-    ...{ reference: order.reference, gross, fee: 0n, net: gross, currency: 'PHP' },
-    ...{ at: site.app.clock.now(), ...more },
+    line: `line-${order.reference}`,
+    kind: 'payment',
+    providerId: `pay_${order.reference}`,
+    reference: order.reference,
+    gross,
+    fee: 0n,
+    net: gross,
+    currency: 'PHP',
+    at: site.app.clock.now(),
+    ...more,
   };
   return row;
 }
@@ -76,7 +83,8 @@ async function owed(): Promise<bigint> {
 }
 
 it('MONEY-06 case 40: a line missing here and one off by 0.0100 are both listed, and totals differ by that', async () => {
-  const [good, off] = [await paid('500.0000'), await paid('300.0000')];
+  const good = await paid('500.0000');
+  const off = await paid('300.0000');
   const before = await owed();
   const less = Money.of('299.9900');
   const stranger = lineOf({ reference: 'D0000000000001', amount: '70.0000' });
@@ -151,7 +159,8 @@ it('MONEY-06 an accepted amount is written off once, and comes back when it is o
   await site.runTasks();
   const [found] = await differences();
   const before = await owed();
-  const [maker, checker] = [await site.operator('operator1'), await site.operator('operator2')];
+  const maker = await site.operator('operator1');
+  const checker = await site.operator('operator2');
   const path = '/console/api/recon/differences';
   const body = { difference: found?.id, version: 1, reason: 'a cost of the provider' };
   const asked = await maker.call<{ changeId: string }>('POST', `${path}/accept`, body);
@@ -173,14 +182,18 @@ it('MONEY-06 an accepted amount is written off once, and comes back when it is o
 
 it('MONEY-06 a line is matched by hand only with an order that agrees and has no line', async () => {
   site.app.clock.advance(DAY_SECONDS);
-  const [order, other] = [await paid('60.0000'), await paid('61.0000')];
+  const order = await paid('60.0000');
+  const other = await paid('61.0000');
   const line = lineOf(order, { line: 'by-hand', providerId: 'pay_under_another_id' });
   await read([line, lineOf(other)]);
   const found = (await differences()).find(({ kind }) => kind === 'missing_here');
   const maker = await site.operator('operator1');
   const match = (reference: string) =>
     maker.call('POST', '/console/api/recon/differences/match', {
-      ...{ difference: found?.id, version: 1, reference, reason: 'the provider confirmed it' },
+      difference: found?.id,
+      version: 1,
+      reference,
+      reason: 'the provider confirmed it',
     });
   expect((await match(other.reference)).code).toBe('recon.no_fit');
   expect((await match(order.reference)).status).toBe(200);
@@ -202,7 +215,10 @@ it('MONEY-06 two operators at once match one order with one of two lines', async
   ]);
   const asked = twins.map(({ id: difference }, n) =>
     people[n]!.call('POST', '/console/api/recon/differences/match', {
-      ...{ difference, version: 1, reference: order.reference, reason: 'the provider said so' },
+      difference,
+      version: 1,
+      reference: order.reference,
+      reason: 'the provider said so',
     }),
   );
   await untilWaiting(site.app.pool, 2);
@@ -215,7 +231,8 @@ it('MONEY-06 two operators at once match one order with one of two lines', async
 /** A withdrawal that a provider paid, and sent back where it says so, with the file's lines. */
 async function paidOut(amount: bigint, state: 'Paid' | 'Returned'): Promise<SettlementRow[]> {
   const member = await site.member({ balance: Money.text(amount) });
-  const [id, now] = [randomUUID(), site.app.clock.now()];
+  const id = randomUUID();
+  const now = site.app.clock.now();
   await site.app.pool.query(
     `insert into withdrawal_order (member_id, id, reference, input, card_id, method, bank_code,
        last4, amount, state, created_at, paid_at)
@@ -260,7 +277,9 @@ it('MONEY-06 each part of a split payout is matched by hand with a line of its o
   const maker = await site.operator('operator1');
   const match = (at: number, part: number) =>
     maker.call('POST', '/console/api/recon/differences/match', {
-      ...{ difference: found[at]?.id, version: 1, reference: `W-${id}-${part}` },
+      difference: found[at]?.id,
+      version: 1,
+      reference: `W-${id}-${part}`,
       reason: 'the provider confirmed it',
     });
   expect((await match(0, 1)).status).toBe(200);
@@ -345,29 +364,41 @@ it('MONEY-06 a closed day that somebody rewrites, removes or moves is named, how
     'rows are only added',
   ).rejects.toThrow('append-only');
   const days = await listClosings(site.app);
-  const [first, second, last] = [days[0]!, days[1]!, days.at(-1)!];
+  const first = days[0]!;
+  const second = days[1]!;
+  const last = days.at(-1)!;
   const set = 'update cash_closing set statement = $2 where day = $1';
   const richer = (day: Closing) => day.statement.replace(/"fees":"[\d.]+"/, '"fees":"9.0000"');
   const none = { parts: [] };
   expect(await tampered(set, [last.day, richer(last)])).toEqual({
-    ...{ day: last.day, why: 'changed', ...none },
+    day: last.day,
+    why: 'changed',
+    ...none,
   });
   // Older than the days that are summed anew.
   expect(await tampered(set, [first.day, richer(first)], 1)).toEqual({
-    ...{ day: first.day, why: 'changed', ...none },
+    day: first.day,
+    why: 'changed',
+    ...none,
   });
   const forged = hashOf(first.previous, richer(first));
   const rehash = 'update cash_closing set statement = $2, hash = $3 where day = $1';
   expect(await tampered(rehash, [first.day, richer(first), forged], 1)).toEqual({
-    ...{ day: first.day, why: 'changed', ...none },
+    day: first.day,
+    why: 'changed',
+    ...none,
   });
   expect(await tampered('delete from cash_closing where day = $1', [first.day], 1)).toEqual({
-    ...{ day: second.day, why: 'link', ...none },
+    day: second.day,
+    why: 'link',
+    ...none,
   });
   const order = [last, second].map(({ day }) => day);
   const renamed = `update cash_closing set day = date '2000-01-01' where day = $1`;
   expect(await tampered(renamed, [order[0]], 1)).toEqual({
-    ...{ day: '2000-01-01', why: 'link', ...none },
+    day: '2000-01-01',
+    why: 'link',
+    ...none,
   });
   expect(await verifyClosings(site.app)).toEqual({ days: days.length, broken: null });
 });

@@ -56,7 +56,8 @@ const row = (reference: string, amount: string, told: Told = {}) => {
 };
 
 it('MONEY-06 an uploaded file agrees by our reference, counts once, and lists what it knows alone', async () => {
-  const [first, second] = [await paid('1500.0000'), await paid('200.0000')];
+  const first = await paid('1500.0000');
+  const second = await paid('200.0000');
   const stranger = `S${Date.now()}`;
   const file = [
     row(first, '"1,500.00"'),
@@ -104,7 +105,8 @@ it('MONEY-06 a file that cannot be read, of another currency, or of somebody who
   const bad = await upload([good, row(reference, '1.00', { part: 'LEVY' })]);
   expect(bad).toMatchObject({ code: 'statement.unreadable', data: { line: 3 } });
   expect(await upload([good, good.replace('PHP', 'USD')])).toMatchObject({
-    ...{ code: 'statement.unreadable', data: { line: 3 } },
+    code: 'statement.unreadable',
+    data: { line: 3 },
   });
   expect(await upload([good], 'operator1', 'PAYMONGO')).toMatchObject({
     code: 'settlement.columns',
@@ -119,7 +121,8 @@ it('MONEY-06 a file that cannot be read, of another currency, or of somebody who
 
 it('MONEY-06 a payout that failed agrees once its line is taken back, with its fee', async () => {
   const member = await site.member();
-  const [id, now] = [randomUUID(), site.app.clock.now()];
+  const id = randomUUID();
+  const now = site.app.clock.now();
   const reference = `W${Date.now()}`;
   const key = `${reference}-1`;
   await site.app.pool.query(

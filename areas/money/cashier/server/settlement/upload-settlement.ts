@@ -37,7 +37,8 @@ export async function uploadSettlement(
   const rows: DatedRow[] = named
     .map((row) => ({ ...row, day: dayIn(zone, row.at) }))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
-  const [first, last] = [rows[0], rows.at(-1)];
+  const first = rows[0];
+  const last = rows.at(-1);
   // A file without lines of ours says nothing.
   if (!first || !last) throw refuse('statement.unreadable', line(1));
   const { day } = last;
@@ -45,7 +46,8 @@ export async function uploadSettlement(
   const actor = `operator/${operator.name}`;
   return importLines(app, { provider, day, span, rows, actor }, async (tx, done) => {
     await recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: `settlement:${provider}`, after: { from: first.day, to: day, ...done } },
+      subject: `settlement:${provider}`,
+      after: { from: first.day, to: day, ...done },
     });
   });
 }
@@ -62,7 +64,8 @@ function rowsOf(app: App, provider: string, file: Uint8Array): readonly Settleme
     if (error.lacks.length === 0) throw refuse('statement.unreadable', line(error.line));
     const columns = [...error.lacks];
     throw refuse('settlement.columns', {
-      ...{ data: { columns }, values: { columns: columns.join(', ') } },
+      data: { columns },
+      values: { columns: columns.join(', ') },
     });
   }
 }
@@ -88,7 +91,8 @@ async function withOurIds(
     where coalesce(d.provider_id, a.provider_id) is not null`.execute(db);
   const ids = new Map(found.map(({ reference, id }) => [reference, id]));
   return rows.map((row) => ({
-    ...{ ...row, providerId: ids.get(row.reference ?? '') ?? row.providerId },
+    ...row,
+    providerId: ids.get(row.reference ?? '') ?? row.providerId,
   }));
 }
 

@@ -39,7 +39,8 @@ async function verifyChain(
   let before: Statement | null = null;
   for (const [at, closing] of closings.entries()) {
     const broken = (why: BrokenDay['why'], parts: string[] = []) => ({
-      ...{ days: closings.length, broken: { day: closing.day, why, parts } },
+      days: closings.length,
+      broken: { day: closing.day, why, parts },
     });
     if (!closing.previous.equals(previous)) return broken('link');
     const same = hashOf(closing.previous, closing.statement).equals(closing.hash);

@@ -32,8 +32,10 @@ export function writeOffOf(
   const cost = amount > 0n !== back;
   return [
     {
-      ...{ key: `difference/${row.id}/${row.version}`, provider: row.provider },
-      ...{ from: cost ? 'PAY_FEE' : row.off_account, to: cost ? row.off_account : 'PAY_FEE' },
+      key: `difference/${row.id}/${row.version}`,
+      provider: row.provider,
+      from: cost ? 'PAY_FEE' : row.off_account,
+      to: cost ? row.off_account : 'PAY_FEE',
       amount: amount < 0n ? -amount : amount,
     },
   ];

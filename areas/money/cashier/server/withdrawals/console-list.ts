@@ -100,7 +100,8 @@ export async function exportWithdrawals(
   checkExport(count);
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      ...{ subject: 'list:withdrawals', after: { rows: count, ...filters } },
+      subject: 'list:withdrawals',
+      after: { rows: count, ...filters },
     }),
   );
   return csvFile('withdrawals', COLUMNS, async (last) => {

@@ -53,13 +53,21 @@ export async function readForDecision(app: App, member: MemberId, id: string) {
     lastDeposits,
     lastBets,
     attempts: attempts.map((one) => ({
-      ...{ part: one.part, attempt: one.attempt, key: one.key, provider: one.provider },
-      ...{ amount: Money.text(BigInt(one.amount)), state: one.state, reason: one.reason },
+      part: one.part,
+      attempt: one.attempt,
+      key: one.key,
+      provider: one.provider,
+      amount: Money.text(BigInt(one.amount)),
+      state: one.state,
+      reason: one.reason,
       channelReference: one.channel_reference,
       sentAt: one.sent_at?.toISOString() ?? null,
     })),
     steps: steps.map(({ state, reason, by, at }) => ({
-      ...{ state, reason, by, at: at.toISOString() },
+      state,
+      reason,
+      by,
+      at: at.toISOString(),
     })),
   };
 }
@@ -82,7 +90,9 @@ async function readFacts({ db }: App, order: ListedOrder): Promise<Facts> {
 
 const LAST = 10;
 const onWire = ({ at, what, amount }: { at: Date; what: string; amount: string }) => ({
-  ...{ at: at.toISOString(), what, amount: Money.text(BigInt(amount)) },
+  at: at.toISOString(),
+  what,
+  amount: Money.text(BigInt(amount)),
 });
 
 async function readDeposits({ db }: App, member: MemberId) {

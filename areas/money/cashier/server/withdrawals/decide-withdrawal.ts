@@ -62,7 +62,10 @@ async function take(
     const step = { ...about, version: order.version, by: `operator/${operator.name}`, ...decision };
     if (!(await stepIn(tx, step, now))) return false;
     await app.queue.emit(tx, 'withdrawal.moved', {
-      ...{ memberId: order.member_id, id: order.id, state: decision.to, at: now.toISOString() },
+      memberId: order.member_id,
+      id: order.id,
+      state: decision.to,
+      at: now.toISOString(),
     });
     const told = {
       order,
@@ -180,9 +183,14 @@ async function keepParts(
       .insertInto('payout_attempt')
       .values(
         parts.map((amount, at) => ({
-          ...{ member_id, order_id, part: at + 1, attempt: 1, amount: String(amount) },
+          member_id,
+          order_id,
+          part: at + 1,
+          attempt: 1,
+          amount: String(amount),
           key: attemptKey(reference, 1, at + 1, parts.length),
-          ...{ provider: route.provider.code, state: 'Ready' as const },
+          provider: route.provider.code,
+          state: 'Ready' as const,
         })),
       )
       .execute();

@@ -30,8 +30,10 @@ const ENDS: Partial<Record<WithdrawalState, 'paid' | 'rejected' | 'returned'>> =
 type End = Omit<Step, 'member' | 'id'>;
 
 const movedBy = (order: WithdrawalRecord) => ({
-  ...{ member: order.member_id, id: order.id },
-  ...{ amount: BigInt(order.amount), fee: BigInt(order.fee) },
+  member: order.member_id,
+  id: order.id,
+  amount: BigInt(order.amount),
+  fee: BigInt(order.fee),
 });
 
 const ownOf = (app: App, order: WithdrawalRecord, end: End, more: readonly OwnEntry[]) => [

@@ -24,10 +24,22 @@ afterAll(() => site.stop());
  */
 async function approved(count: number, method: string, first: number, createdAt: Date) {
   const orders = Array.from({ length: count }, (_, i) => ({
-    ...{ member_id: `${first + i}`, id: randomUUID(), reference: `W${first + i}` },
-    ...{ input: Buffer.alloc(32), card_id: randomUUID(), method, bank_code: 'BDO' },
-    ...{ last4: '0001', amount: '5000000', fee: '0', state: 'Approved' as const },
-    ...{ score: 0, marks: [], needs: 'auto' as const, approved_by: [], attempt: 0 },
+    member_id: `${first + i}`,
+    id: randomUUID(),
+    reference: `W${first + i}`,
+    input: Buffer.alloc(32),
+    card_id: randomUUID(),
+    method,
+    bank_code: 'BDO',
+    last4: '0001',
+    amount: '5000000',
+    fee: '0',
+    state: 'Approved' as const,
+    score: 0,
+    marks: [],
+    needs: 'auto' as const,
+    approved_by: [],
+    attempt: 0,
     created_at: createdAt,
   }));
   await site.app.db.insertInto('withdrawal_order').values(orders).execute();

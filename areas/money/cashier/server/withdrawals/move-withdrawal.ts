@@ -68,7 +68,9 @@ export const completePayout = (app: App, move: Move, payers: readonly Payer[]) =
     kind: 'withdrawPaid',
     legs: [
       ...payers.map((payer): Leg => ({
-        ...{ from: held, to: payerAccount(payer), amount: payer.amount },
+        from: held,
+        to: payerAccount(payer),
+        amount: payer.amount,
       })),
       { from: held, to: house('PAY_FEE'), amount: move.fee },
     ],

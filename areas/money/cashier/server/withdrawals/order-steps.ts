@@ -80,9 +80,16 @@ export function stepRow(step: Step): OwnEntry {
     throw new Error(`a withdrawal never goes from ${state} to ${to}`);
   }
   const row = {
-    ...{ member: step.member, id: step.id, from: [...from], to, version: step.version ?? null },
-    ...{ by: step.by, silent: from.length === 1 && from[0] === to, reason: step.reason ?? null },
-    ...{ channel: step.channelReference ?? null, attempt: step.attempt ?? null },
+    member: step.member,
+    id: step.id,
+    from: [...from],
+    to,
+    version: step.version ?? null,
+    by: step.by,
+    silent: from.length === 1 && from[0] === to,
+    reason: step.reason ?? null,
+    channel: step.channelReference ?? null,
+    attempt: step.attempt ?? null,
     approvedBy: step.approvedBy ? [...step.approvedBy] : null,
     nextAskAt: step.nextAskAt ?? null,
     tries: (step.tries ?? []) as unknown as Json,

@@ -38,7 +38,8 @@ export function mostFor(method: PayoutMethod, { cash, sumLeft, freeLeft }: Room)
     return amount <= most && amount <= sumLeft && amount + feeOf(method, amount, freeLeft) <= cash;
   };
   // The cost grows with the amount, so the border is found by halving.
-  let [low, high] = [0n, cash / step + 1n];
+  let low = 0n;
+  let high = cash / step + 1n;
   while (low + 1n < high) {
     const middle = (low + high) / 2n;
     if (fits(middle)) low = middle;

@@ -15,8 +15,12 @@ export async function payoutMethods(db: Db): Promise<ReadonlyMap<string, PayoutM
       row.code,
       {
         code: row.code as PayoutMethod['code'],
-        ...{ least: BigInt(row.least), most: BigInt(row.most), step: BigInt(row.step) },
-        ...{ feeFixed: BigInt(row.fee_fixed), feeRate: row.fee_rate, feePayer: row.fee_payer },
+        least: BigInt(row.least),
+        most: BigInt(row.most),
+        step: BigInt(row.step),
+        feeFixed: BigInt(row.fee_fixed),
+        feeRate: row.fee_rate,
+        feePayer: row.fee_payer,
       },
     ]),
   );

@@ -64,9 +64,16 @@ async function later(seconds: number) {
 }
 const event = (key: string, what: 'paid' | 'failed' | 'returned', retryable = false) =>
   applyPayoutEvent(site.app, 'SANDBOX', {
-    ...{ id: `${key}/${what}`, at: new Date(), providerId: `po-${key}`, reference: key },
-    ...{ about: 'payout', what, reason: what === 'failed' ? 'account_unknown' : null, retryable },
-    ...{ channelReference: 'IP9', fee: null },
+    id: `${key}/${what}`,
+    at: new Date(),
+    providerId: `po-${key}`,
+    reference: key,
+    about: 'payout',
+    what,
+    reason: what === 'failed' ? 'account_unknown' : null,
+    retryable,
+    channelReference: 'IP9',
+    fee: null,
   });
 
 describe('MONEY-02 payouts', () => {
@@ -230,7 +237,8 @@ describe('money that came back before the order was paid', () => {
     expect(await call('resend', { reason: 'the bank is back' })).toBe(200);
     // The other part is paid, so that the member can no longer call the whole off.
     expect((await member.order(order.id)).value).toMatchObject({
-      ...{ state: 'Approved', canCancel: false },
+      state: 'Approved',
+      canCancel: false,
     });
     expect((await member.cancel(order.id)).code).toBe('order_state');
     await site.runTasks();
@@ -245,7 +253,10 @@ describe('money that came back before the order was paid', () => {
 
 describe('an order of which one part was paid and the other is transferred by hand', () => {
   const payload = (of: Seen) => ({
-    ...{ member: of.member, order: of.order, account: randomUUID(), reference: 'BDO 88123' },
+    member: of.member,
+    order: of.order,
+    account: randomUUID(),
+    reference: 'BDO 88123',
   });
 
   /** Of 1,000.00, 600.00 was paid and 400.00 failed. */
@@ -270,7 +281,9 @@ describe('an order of which one part was paid and the other is transferred by ha
     const { member, order, seen, first } = await halfPaid('player104');
     const { rows } = await site.app.pool.query<{ id: string }>('select id from house_bank_account');
     const change = {
-      ...{ id: randomUUID(), reason: 'the bank refuses it', people: ['cashier1', 'boss1'] },
+      id: randomUUID(),
+      reason: 'the bank refuses it',
+      people: ['cashier1', 'boss1'],
       payload: { ...payload(await seen()), account: rows[0]!.id },
     };
     await site.app.db.transaction().execute((tx) => byHandChange.apply(site.app, tx, change));

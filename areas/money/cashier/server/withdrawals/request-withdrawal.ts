@@ -112,18 +112,36 @@ async function hold(app: App, { member, id, input, amount, card, known }: Wanted
   const state = needs === 'auto' ? 'Approved' : 'Review';
   const reference = await nextReference(app, app.db, 'W');
   const row = {
-    ...{ member, id, reference, input: input.toString('hex'), card: card.id, state, score },
-    ...{ marks: [...marks], needs, method: method.code, bankCode: card.bankCode },
-    ...{ last4: card.last4, amount: String(amount), fee: String(fee) },
-    ...{ countMost: facts.day.countMost, sumMost: String(facts.day.sumMost) },
+    member,
+    id,
+    reference,
+    input: input.toString('hex'),
+    card: card.id,
+    state,
+    score,
+    marks: [...marks],
+    needs,
+    method: method.code,
+    bankCode: card.bankCode,
+    last4: card.last4,
+    amount: String(amount),
+    fee: String(fee),
+    countMost: facts.day.countMost,
+    sumMost: String(facts.day.sumMost),
     dayStart: dayStart.toISOString(),
     expectedAt: plusSeconds(facts.now, EXPECTED_SECONDS[state]).toISOString(),
   };
   const told = app.queue.rowsOf('withdrawal.moved', {
-    ...{ memberId: member, id, state, at: facts.now.toISOString() },
+    memberId: member,
+    id,
+    state,
+    at: facts.now.toISOString(),
   });
   const answer = await holdMoney(app, {
-    ...{ member, id, amount, fee },
+    member,
+    id,
+    amount,
+    fee,
     own: [turnoverMet(member), newWithdrawal(row), ...toldWith(told)],
   });
   return answer.code;

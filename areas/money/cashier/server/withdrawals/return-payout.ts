@@ -18,7 +18,11 @@ export async function returnPayout(
   const { member_id: member, id } = order;
   const amount = BigInt(attempt.amount);
   const step = stepRow({
-    ...{ member, id, from: [order.state], to: 'Returned', by: 'provider' },
+    member,
+    id,
+    from: [order.state],
+    to: 'Returned',
+    by: 'provider',
     version: order.version,
     tries: [{ part: attempt.part, attempt: attempt.attempt, state: 'Returned', ended: true }],
   });

@@ -47,14 +47,21 @@ async function markSent(app: App, { member, id }: OrderRef): Promise<AttemptReco
     const moved = await stepIn(
       tx,
       {
-        ...{ member, id, from: ['Approved'], to: 'Sent', by: 'system' },
+        member,
+        id,
+        from: ['Approved'],
+        to: 'Sent',
+        by: 'system',
         tries: ready.map(({ part, attempt }) => ({ part, attempt, state: 'Sent', nextAskAt: due })),
       },
       now,
     );
     if (!moved) return [];
     await app.queue.emit(tx, 'withdrawal.moved', {
-      ...{ memberId: member, id, state: 'Sent', at: now.toISOString() },
+      memberId: member,
+      id,
+      state: 'Sent',
+      at: now.toISOString(),
     });
     return ready;
   });
@@ -85,9 +92,14 @@ async function readyAttempts(
     await tx
       .insertInto('payout_attempt')
       .values({
-        ...{ member_id: order.member_id, order_id: order.id, part, attempt: next, amount },
+        member_id: order.member_id,
+        order_id: order.id,
+        part,
+        attempt: next,
+        amount,
         key: attemptKey(order.reference, next, part, parts.length),
-        ...{ provider, state: 'Ready' },
+        provider,
+        state: 'Ready',
       })
       .execute();
   }
@@ -108,8 +120,11 @@ export async function callProvider(app: App, attempt: AttemptRecord): Promise<vo
     .executeTakeFirstOrThrow();
   const payee = await openPayee(app, member, order.card_id);
   const answer = await route.provider.createPayout(route.line, {
-    ...{ key, kind: order.method === 'WALLET' ? 'WALLET' : 'BANK', ...payee },
-    ...{ amount: BigInt(attempt.amount), currency: app.site.settings['site.currency'] },
+    key,
+    kind: order.method === 'WALLET' ? 'WALLET' : 'BANK',
+    ...payee,
+    amount: BigInt(attempt.amount),
+    currency: app.site.settings['site.currency'],
     webhookUrl: webhookUrl(app, code),
   });
   await takePayout(app, attempt, answer);

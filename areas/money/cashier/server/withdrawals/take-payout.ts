@@ -123,13 +123,17 @@ async function settle(app: App, seen: Seen, news: News): Promise<boolean> {
   );
   const next = stateOfParts(parts);
   const base = {
-    ...{ member: order.member_id, id: order.id, version: order.version },
-    ...{ by: 'provider', tries: [change] },
+    member: order.member_id,
+    id: order.id,
+    version: order.version,
+    by: 'provider',
+    tries: [change],
   };
   if (next === 'Paid') {
     const channelReference = news.is === 'paid' ? news.channelReference : null;
     const payers = parts.map(({ provider, amount }): Payer => ({
-      ...{ provider, amount: BigInt(amount) },
+      provider,
+      amount: BigInt(amount),
     }));
     const end = { ...base, from: [order.state], to: 'Paid', channelReference, payers } as const;
     return payWithdrawal(app, order, end);
@@ -187,7 +191,9 @@ async function moveIn(
     const last = steps.at(-1);
     if (last && last.to !== order.state) {
       await app.queue.emit(tx, 'withdrawal.moved', {
-        ...{ memberId: order.member_id, id: order.id, state: last.to },
+        memberId: order.member_id,
+        id: order.id,
+        state: last.to,
         at: app.clock.now().toISOString(),
       });
     }

@@ -5,8 +5,14 @@ import { connectedProviders, type Connected } from '../payments/provider-line.ts
 
 type Answer = Outcome<PayoutStatus>;
 export const status = (state: PayoutStatus['state'], more: Partial<PayoutStatus> = {}): Answer => ({
-  ...{ is: 'ok', providerId: 'po', state, channelReference: 'IP1', fee: null, reason: null },
-  ...{ retryable: false, ...more },
+  is: 'ok',
+  providerId: 'po',
+  state,
+  channelReference: 'IP1',
+  fee: null,
+  reason: null,
+  retryable: false,
+  ...more,
 });
 export const UNKNOWN: Answer = { is: 'unknown', why: 'no answer' };
 
@@ -17,7 +23,9 @@ export const bank = {
   query: (_key: string): Answer => status('sent'),
 };
 export const provider = {
-  ...{ code: 'SANDBOX', name: 'Stand-in', payouts: ['BANK', 'WALLET'] },
+  code: 'SANDBOX',
+  name: 'Stand-in',
+  payouts: ['BANK', 'WALLET'],
   createPayout(_line: unknown, payout: NewPayout) {
     bank.handed.push(payout);
     return Promise.resolve(bank.create(payout)).then((answer) =>

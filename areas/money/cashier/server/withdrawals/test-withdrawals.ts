@@ -49,11 +49,15 @@ async function payee(
   const member = await site.member(account);
   await member.given({ payee_name: HOLDER, kyc_level: 2 });
   await member.post('/paymentPassword', {
-    ...{ paymentPassword: PAYMENT_PASSWORD, password: LOGIN_PASSWORD },
+    paymentPassword: PAYMENT_PASSWORD,
+    password: LOGIN_PASSWORD,
   });
   const number = accountNumber ?? member.id.padStart(10, '9').slice(-10);
   const added = await member.post('/bankCard', {
-    ...{ bankCode, accountNumber: number, holder: HOLDER, paymentPassword: PAYMENT_PASSWORD },
+    bankCode,
+    accountNumber: number,
+    holder: HOLDER,
+    paymentPassword: PAYMENT_PASSWORD,
   });
   const card = (added.value as { id: string }).id;
   // A new card would raise the score of each order.

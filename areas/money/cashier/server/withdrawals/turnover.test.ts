@@ -51,7 +51,9 @@ describe('MONEY-02 cases 30 and 31 what must be bet first', () => {
     await member.play('99.0000');
     const early = await member.withdraw('100.0000');
     expect(early).toMatchObject({
-      ...{ status: 422, code: 'turnover_not_met', data: { missing: '1.0000' } },
+      status: 422,
+      code: 'turnover_not_met',
+      data: { missing: '1.0000' },
     });
     expect((await member.withdrawable()).bars).toMatchObject([
       { bar: 'turnover', amount: '1.0000' },

@@ -114,7 +114,9 @@ export const afterPassword = (facts: WithdrawFacts, asked: Asked) =>
 
 function refuseTurnover({ missing, items }: WithdrawFacts['turnover']) {
   const told = items.map(({ causeKind, required, done }) => ({
-    ...{ cause: causeKind, required: M.text(required), done: M.text(done) },
+    cause: causeKind,
+    required: M.text(required),
+    done: M.text(done),
   }));
   return refuse('turnover_not_met', {
     data: { missing: M.text(missing), items: told },
@@ -133,7 +135,9 @@ export function withdrawableTo(facts: WithdrawFacts, card: CardFacts | null): Mo
   if (!method || !facts.hasPaymentPassword || beforePassword(facts, { card, amount: 0n }))
     return 0n;
   const amount = mostFor(method, {
-    ...{ cash: facts.cash, sumLeft: leftOf(facts.day), freeLeft: facts.day.freeLeft },
+    cash: facts.cash,
+    sumLeft: leftOf(facts.day),
+    freeLeft: facts.day.freeLeft,
   });
   return amount > 0n && afterPassword(facts, { card, amount }) === null ? amount : 0n;
 }
@@ -145,7 +149,9 @@ export interface Bar {
 }
 
 const bar = (name: WithdrawBar, of: { amount?: Money; until?: Date } = {}): Bar => ({
-  ...{ bar: name, amount: of.amount ?? null, until: of.until ?? null },
+  bar: name,
+  amount: of.amount ?? null,
+  until: of.until ?? null,
 });
 
 /** What stops all or a part of the cash from leaving to this card, in the order of the checks. */

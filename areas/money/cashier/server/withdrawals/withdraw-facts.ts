@@ -57,8 +57,12 @@ export async function readWithdrawFacts(app: App, member: MemberId): Promise<Kno
   };
   const known = cards.map((card) => ({ ...card, method: methods.get(card.kind) ?? null }));
   return {
-    ...{ facts, cards: known, requirements, dayStart: standing.day_start },
-    ...{ balance: BigInt(standing.cash), held: BigInt(standing.held) },
+    facts,
+    cards: known,
+    requirements,
+    dayStart: standing.day_start,
+    balance: BigInt(standing.cash),
+    held: BigInt(standing.held),
     openOrder: standing.open_order,
   };
 }

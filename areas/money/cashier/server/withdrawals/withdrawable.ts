@@ -53,19 +53,18 @@ export async function readWithdrawable(
     sumLeft: Money.text(left > 0n ? left : 0n),
     openOrder: known.openOrder,
     bars: barsOf(facts, to).map(({ bar, amount, until }) => ({
-      ...{ bar, amount: amount === null ? null : Money.text(amount) },
+      bar,
+      amount: amount === null ? null : Money.text(amount),
       until: until?.toISOString() ?? null,
     })),
     turnover: {
       missing: Money.text(requirements.missing),
       items: requirements.items.map(({ id, causeKind, causeId, required, done, openedAt }) => ({
-        ...{
-          id,
-          cause: causeKind,
-          causeId,
-          required: Money.text(required),
-          done: Money.text(done),
-        },
+        id,
+        cause: causeKind,
+        causeId,
+        required: Money.text(required),
+        done: Money.text(done),
         causeText: texts[isCause(causeKind) ? CAUSE_TEXTS[causeKind] : 'turnover_other'],
         openedAt: openedAt.toISOString(),
       })),

@@ -47,7 +47,10 @@ export const approvalChange = defineChangeKind({
     const last = people.at(-1) ?? '';
     if (!(await stepIn(tx, { ...step, by: `operator/${last}` }, at))) throw refuse('console.stale');
     await app.queue.emit(tx, 'withdrawal.moved', {
-      ...{ memberId: payload.member, id: payload.order, state: 'Approved', at: at.toISOString() },
+      memberId: payload.member,
+      id: payload.order,
+      state: 'Approved',
+      at: at.toISOString(),
     });
   },
 });
@@ -73,7 +76,9 @@ export const byHandChange = defineChangeKind({
   },
   after: ({ account, reference }, before) => ({
     ...(before as object),
-    ...{ state: 'Paid', account, bankReference: reference },
+    state: 'Paid',
+    account,
+    bankReference: reference,
   }),
   async apply(app, tx, { payload }) {
     const { found } = await seenIn(tx, payload);

@@ -54,7 +54,8 @@ export const heldOrders: NightlyCheck = {
       from held h full join open o using (member_id)
       where coalesce(h.held, 0) <> coalesce(o.open, 0)`.execute(db);
     return rows.map(({ member_id, held, open }) => ({
-      ...{ subject: `member/${member_id}`, details: { held, open } },
+      subject: `member/${member_id}`,
+      details: { held, open },
     }));
   },
 };
@@ -70,7 +71,8 @@ export const contradictions: NightlyCheck = {
       .where('reason', '=', PAID_AFTER_ALL)
       .execute();
     return rows.map(({ key, provider, amount }) => ({
-      ...{ subject: `payout/${key}`, details: { provider, amount } },
+      subject: `payout/${key}`,
+      details: { provider, amount },
     }));
   },
 };

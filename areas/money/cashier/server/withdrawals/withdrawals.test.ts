@@ -15,7 +15,8 @@ afterAll(async () => {
 
 /** What the wallet answers to a bet of a peso. */
 async function betOne(member: MemberId) {
-  const [vendor, game] = [HOUSE_VENDOR, 'perlas'];
+  const vendor = HOUSE_VENDOR;
+  const game = 'perlas';
   const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
   await launchSession(site.app, { member, vendor, game, ...about });
   const amounts = { bet: Money.of('1.0000'), win: Money.of('0.0000') };
@@ -86,7 +87,8 @@ describe('MONEY-02 a withdrawal', () => {
 describe('MONEY-02 who may not', () => {
   it('case 35: a trial account is told to log in, a guest is nobody', async () => {
     const response = await fetch(`${site.url}${WITHDRAW}`, {
-      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ cardId: randomUUID(), amount: '100.0000', paymentPassword: '1' }),
     });
     expect(response.status).toBe(401);

@@ -10,7 +10,8 @@ const leftOf = (until: string) =>
 /** `12:05`, or `3:12:05` above an hour. */
 function clockText(seconds: number): string {
   const two = (count: number) => String(count).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
   const rest = two(seconds % 60);
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }

@@ -7,7 +7,9 @@ const link = (resourceType: SiteLink['resourceType']): SiteLink => ({
   url: 'https://apps.example/palaro',
   labelNameEn: 'App',
 });
-const [IOS, PROFILE, ANDROID] = [link('IOS'), link('MOBILECONFIG'), link('Android')];
+const IOS = link('IOS');
+const PROFILE = link('MOBILECONFIG');
+const ANDROID = link('Android');
 
 it.each`
   hidden  | installed | native   | platform     | links        | shows

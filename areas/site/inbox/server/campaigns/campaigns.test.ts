@@ -62,7 +62,9 @@ const exclude = (member: string, kind: string, until: Date | null) =>
   );
 
 const draft = (more: object = {}) => ({
-  ...{ id: newId(site.app.clock.now()), channel: 'inbox', reason: 'Fiesta of lanterns' },
+  id: newId(site.app.clock.now()),
+  channel: 'inbox',
+  reason: 'Fiesta of lanterns',
   title: { EN: 'Lantern night', TY: 'Gabi ng parol' },
   content: { EN: 'Come <b>see</b>\n\nTonight', TY: 'Halina' },
   ...segment(),

@@ -50,7 +50,11 @@ export const campaignChange = defineChangeKind({
   subject: ({ id }) => `campaign:${id}`,
   before: async (_app, tx, { id }) => ((await findCampaign(tx, id)) ? { planned: true } : {}),
   after: ({ channel, title, content, segment, startsAt }) => ({
-    ...{ planned: true, channel, title, content, segment },
+    planned: true,
+    channel,
+    title,
+    content,
+    segment,
     ...(startsAt ? { startsAt } : {}),
   }),
   async apply(app, tx, { payload, people }) {
@@ -70,7 +74,11 @@ export async function sendCampaign(app: App, operator: Operator, asked: Asked) {
   const texts = [title.EN, title.TY, content.EN, content.TY];
   if (texts.some((text) => text.trim() === '')) throw refuse('campaign.languages_missing');
   const draft: CampaignDraft = {
-    ...{ id, channel, title, content, segment },
+    id,
+    channel,
+    title,
+    content,
+    segment,
     ...(startsAt ? { startsAt } : {}),
   };
   const now = app.clock.now();
@@ -97,7 +105,12 @@ async function plan(
   const wanted = startsAt ? new Date(startsAt) : now;
   const starts_at = wanted > now ? wanted : now;
   const written = await insertCampaign(tx, {
-    ...{ id, channel, starts_at, expected, made_at: now, made_by: [...people] },
+    id,
+    channel,
+    starts_at,
+    expected,
+    made_at: now,
+    made_by: [...people],
     title: JSON.stringify(title),
     content: JSON.stringify(content),
     segment: JSON.stringify(segment),

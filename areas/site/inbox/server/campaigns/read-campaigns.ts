@@ -18,7 +18,8 @@ const PAGE_SIZE = 50;
 const SAMPLE = 10;
 
 const countsOf = ({ sent, excluded, no_consent, no_address }: Counted) => ({
-  ...{ sent, excluded },
+  sent,
+  excluded,
   noConsent: no_consent,
   noAddress: no_address,
 });

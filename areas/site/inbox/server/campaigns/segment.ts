@@ -6,8 +6,10 @@ const timeOf = (at: string | undefined) => (at === undefined ? null : new Date(a
 /** The members `m` that a segment means: open accounts of real members. */
 export function segmentMembers(of: Segment) {
   const { types = SEGMENT_TYPES, languages, kycLevels, balance } = of;
-  const [seenFrom, seenUntil] = [timeOf(of.seenFrom), timeOf(of.seenUntil)];
-  const [since, until] = [timeOf(of.registeredFrom), timeOf(of.registeredUntil)];
+  const seenFrom = timeOf(of.seenFrom);
+  const seenUntil = timeOf(of.seenUntil);
+  const since = timeOf(of.registeredFrom);
+  const until = timeOf(of.registeredUntil);
   const named = types.length > 0 ? types : SEGMENT_TYPES;
   const some = (values: readonly string[] | undefined) => (values?.length ? [...values] : null);
   const funds = sql`exists (select from wallet w

@@ -74,7 +74,8 @@ async function end(tx: Tx, id: string, now: Date) {
   const ended = await findCampaign(tx, id);
   const { sent, excluded, no_consent, no_address } = ended!;
   await recordAudit(tx, systemActor('inbox.campaign-step'), now, {
-    ...{ action: 'campaign.end', subject: `campaign:${id}` },
+    action: 'campaign.end',
+    subject: `campaign:${id}`,
     after: { sent, excluded, no_consent, no_address },
   });
 }
