@@ -18,7 +18,7 @@ const CALL = /\/(api|wps|lgw)\//;
 
 /** Home's one call compared with a plain session-checked route, and how many calls home makes. */
 export async function benchHome(): Promise<BenchRow[]> {
-  return [...(await serverTime()), ...(await requests())];
+  return [...(await serverTime()), ...(await quietRequests())];
 }
 
 async function serverTime(): Promise<BenchRow[]> {
@@ -60,7 +60,7 @@ async function meanMs(url: string, headers: Record<string, string>, seconds: num
   return (duration * SECOND_MS) / requests.total;
 }
 
-async function requests(): Promise<BenchRow[]> {
+async function quietRequests(): Promise<BenchRow[]> {
   const site = await startSite();
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args });

@@ -41,8 +41,8 @@ async function tellMemory() {
 }
 
 async function serveSite(): Promise<Served> {
-  const { url, app } = await testApp();
-  return { url, publish: () => app.push.publish(topic, EVENT) };
+  const site = await testApp();
+  return { url: site.url, publish: () => site.app.push.publish(topic, EVENT) };
 }
 
 async function serveBare(): Promise<Served> {

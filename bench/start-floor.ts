@@ -25,7 +25,7 @@ const PROGRAMS = {
   running: `await import(work.program);
     ${TAKES_ROUTES}`,
 };
-const program = (body: string) => `
+const programWith = (body: string) => `
   import vm from 'node:vm';
   import { readFileSync } from 'node:fs';
   import fastify from 'fastify';
@@ -91,7 +91,7 @@ async function compareWarm(home: string, work: string) {
   const running = sideOf('running');
   for (let run = 0; run < RUNS; run++) {
     const database = await databaseStarted(alone);
-    const empty = await started('empty', '');
+    const empty = await startProgram('empty', '');
     took.push(database + empty.ms);
     bare.push(empty.cpu);
     await compiling.run(work, alone);
@@ -119,7 +119,7 @@ function sideOf(name: keyof typeof PROGRAMS) {
   const cpu = [] as number[];
   async function run(work: string, database: string) {
     const begin = performance.now();
-    const [one] = await Promise.all([started(name, work), databaseStarted(database)]);
+    const [one] = await Promise.all([startProgram(name, work), databaseStarted(database)]);
     took.push(performance.now() - begin);
     cpu.push(one.cpu);
   }
@@ -127,7 +127,7 @@ function sideOf(name: keyof typeof PROGRAMS) {
 }
 
 const startedMs = async (name: keyof typeof PROGRAMS, work: string) =>
-  (await started(name, work)).ms;
+  (await startProgram(name, work)).ms;
 
 const row = (name: string, value: number, baseline: number): BenchRow => ({
   name,
@@ -157,10 +157,10 @@ function codeOf(file: string, seen = new Set<string>()): string[] {
   return [code, ...loaded.flatMap(([, name]) => codeOf(resolve(dirname(file), name ?? ''), seen))];
 }
 
-async function started(name: keyof typeof PROGRAMS, work: string) {
+async function startProgram(name: keyof typeof PROGRAMS, work: string) {
   const begin = performance.now();
   const flags = ['--experimental-vm-modules', '--no-warnings', '--input-type=module'];
-  const server = spawn(process.execPath, [...flags, '--eval', program(PROGRAMS[name]), work], {
+  const server = spawn(process.execPath, [...flags, '--eval', programWith(PROGRAMS[name]), work], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(server.stdout, 'data')) as [Buffer];

@@ -82,11 +82,11 @@ async function nameOfState(page: Page, contrast: boolean): Promise<string> {
       return `${element.tagName}.${element.getAttribute('class') ?? ''}[${attributes.sort().join()}]${says}`;
     };
     const all = [...document.querySelectorAll('body, body *:not(svg *)')];
-    const kinds = new Set(
+    const shapes = new Set(
       all.map((one) => `${one.parentElement ? kindOf(one.parentElement) : ''} > ${kindOf(one)}`),
     );
     const { lang, dataset } = document.documentElement;
-    return [innerWidth, lang, dataset.theme ?? '', ...[...kinds].sort()].join('\n');
+    return [innerWidth, lang, dataset.theme ?? '', ...[...shapes].sort()].join('\n');
   });
   const pattern = pathname.replace(/\d+/g, '#');
   return createHash('sha256').update(`${pattern}\n${contrast}\n${kinds}`).digest('hex');

@@ -151,7 +151,7 @@ async function pressAll(crawl: Crawl, address: string) {
 const isRefusedRead = (answer: Response) =>
   [401, 403].includes(answer.status()) && answer.request().method() === 'GET';
 
-async function crawl(page: Page, errors: string[], of: { from: string[]; presses: boolean }) {
+async function crawlFrom(page: Page, errors: string[], of: { from: string[]; presses: boolean }) {
   await page.addInitScript(() => {
     // Do not open other sites: keeping them alive is not this site's task.
     window.open = () => null;
@@ -249,7 +249,7 @@ for (const { who, language, size, presses, tag = [] } of WAYS) {
       const own = who === 'agent1' || who === 'trial1';
       if (who === 'guest') await page.goto('/m/home');
       else await openAs(page, who, '/m/home');
-      await crawl(page, errors, {
+      await crawlFrom(page, errors, {
         from: own ? OWN : ['/m/home', '/m/mine', '/m/service'],
         presses,
       });

@@ -37,8 +37,8 @@ it('MONEY-06 Xendit’s balance report makes one line of a transaction, its fee 
   const deposit = 'D2611210000042';
   const payout = 'W2611210000042-1';
   const rows = read('xendit', fileOf('xendit'));
-  expect(rows.map(figures)).toEqual([
-    ...[
+  expect(rows.map(figures)).toEqual(
+    [
       ['txn_recorded-1', 'payment', deposit, '1500.5000', '38.6500', '1461.8500'],
       ['txn_recorded-2', 'payout', payout, '500.0000', '10.0000', '510.0000'],
       ['txn_recorded-2/reversal', 'reversal', payout, '500.0000', '-10.0000', '510.0000'],
@@ -47,7 +47,7 @@ it('MONEY-06 Xendit’s balance report makes one line of a transaction, its fee 
       ...row,
       `2026-11-21T${['08:41', '16:30', '17:00', '17:30'][n]}:${n === 0 ? '30' : '00'}.000Z`,
     ]),
-  ]);
+  );
   expect(rows[2]).toMatchObject({ about: 'payout', providerId: 'disb-recorded42' });
 });
 

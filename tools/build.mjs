@@ -45,7 +45,7 @@ const BUILDS = [
 export async function ensureBuilt() {
   const hashSources = createSourceHash(ROOT);
   const stale = BUILDS.filter(({ folder }) => existsSync(join(ROOT, folder, 'vite.config.ts')))
-    .map((build) => ({ ...build, hash: hashSources(build.sources, build.leaveOut) }))
+    .map((plan) => ({ ...plan, hash: hashSources(plan.sources, plan.leaveOut) }))
     .filter(({ folder, hash }) => stampOf(folder) !== hash);
   const failures = await Promise.all(stale.map(build));
   const failed = failures.filter(Boolean);

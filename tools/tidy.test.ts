@@ -24,7 +24,7 @@ const remaining = (found: Finding[]) =>
     .map(text);
 
 /** Each check goes through the whole tree once, for its own test and for that of the exceptions. */
-const found = new Map(RULES.map(({ name, check }) => [name, lazily(() => check(sources))]));
+const findings = new Map(RULES.map(({ name, check }) => [name, lazily(() => check(sources))]));
 const unused = lazily(() => findUnused());
 
 function lazily<T>(find: () => T): () => T {
@@ -43,7 +43,7 @@ describe.each(RULES)('$name', ({ name, check, planted, finds }) => {
   });
 
   it('passes in this repository', () => {
-    none(remaining(found.get(name)?.() ?? []));
+    none(remaining(findings.get(name)?.() ?? []));
   });
 });
 
@@ -87,7 +87,7 @@ describe('generated pages match the code', () => {
 
 describe('exceptions', () => {
   it('are all still needed, and each has its reason', async () => {
-    const all = [...found.values()].flatMap((findings) => findings());
+    const all = [...findings.values()].flatMap((find) => find());
     const left = withoutAllowed([...all, ...(await unused())], ALLOWED);
     none(left.filter(({ path }) => path === 'tools/tidy').map(text));
     for (const { reason } of ALLOWED) expect(reason.length).toBeGreaterThan(20);

@@ -112,8 +112,8 @@ test('SVC-07 SVC-08 APP-12 a member chats, sends feedback, and finds what the si
     await setSite(page.request, { settings: { 'links.chat': 'https://chat.example/palaro' } });
     await becomeGuest(page);
     await page.goto('/m/service?chat=1');
-    const chat = page.getByRole('link', { name: /Chat with us/ });
-    await expect(chat).toHaveAttribute('href', 'https://chat.example/palaro');
+    const link = page.getByRole('link', { name: /Chat with us/ });
+    await expect(link).toHaveAttribute('href', 'https://chat.example/palaro');
     await expect(field(page)).toBeHidden();
   });
 });

@@ -57,7 +57,7 @@ it('V12 deals one by one from the first seat, and the lowest card opens', () => 
   const hand = dealPusoy(fairDraw({ ...VECTOR_SEEDS, nonce: 9 }), 4);
   const first = [38, 48, 40, 5, 3, 41, 30, 13, 26, 0, 42, 18, 4];
   expect(hand.hands[0]).toEqual(inOrder(first));
-  expect([...hand.hands.flat()].sort((a, b) => a - b)).toEqual(hand.hands.flat().map((_, i) => i));
+  expect(hand.hands.flat().sort((a, b) => a - b)).toEqual(hand.hands.flat().map((_, i) => i));
   expect(hand.opens).toBe(11);
   expect(hand.hands[hand.turn ?? -1]).toContain(11);
   const three = dealPusoy(fairDraw({ ...VECTOR_SEEDS, nonce: 9 }), 3);

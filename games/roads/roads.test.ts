@@ -14,7 +14,7 @@ import {
 
 /** `BBPTP` as hands, the oldest first. */
 const WINS: Record<string, RoadWin> = { B: 'first', P: 'second', T: 'tie' };
-const hands = (text: string) => [...text].map((one) => WINS[one] as RoadWin);
+const hands = (text: string) => Array.from(text).map((one) => WINS[one] as RoadWin);
 /** A road as six lines of text. */
 function drawn<Mark>(placed: readonly Placed<Mark>[], letter: (mark: Mark) => string): string[] {
   const width = Math.max(...placed.map(({ column }) => column)) + 1;

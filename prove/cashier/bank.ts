@@ -41,7 +41,7 @@ export function createBank(seed: number, now: () => Date): Bank {
     const nth = (calls.get(what) ?? 0) + 1;
     calls.set(what, nth);
     return seeded(
-      [...`${seed}/${what}/${nth}`].reduce(
+      Array.from(`${seed}/${what}/${nth}`).reduce(
         (h, c) => Math.imul(h ^ c.charCodeAt(0), 0x01000193),
         0x811c9dc5,
       ),

@@ -37,7 +37,10 @@ function readTask(node: ts.Node, source: Source): TaskRow | null {
     const found = given.properties.find((property) => property.name?.getText() === name);
     if (!found || !ts.isPropertyAssignment(found)) return found?.getText() ?? '';
     const written = found.initializer.getText().replace(/^['"]|['"]$/g, '');
-    return written.replace(/\b[A-Z][A-Z0-9_]+\b/g, (name) => constantOf(name, source) ?? name);
+    return written.replace(
+      /\b[A-Z][A-Z0-9_]+\b/g,
+      (constant) => constantOf(constant, source) ?? constant,
+    );
   };
   const says = commentOf(node, source.text);
   return {

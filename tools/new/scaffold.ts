@@ -80,16 +80,17 @@ function addText(edit: ReturnType<typeof edits>, folder: string, key: string, te
 
 /** An area's first page starts its page list and adds that list to the app's table. */
 function addPageList(edit: ReturnType<typeof edits>, made: Files, folder: string): void {
-  const area = basename(folder);
-  for (const [path, text] of fromTemplate('pages', { folder, area })) made.set(path, text);
+  const areaName = basename(folder);
+  for (const [path, text] of fromTemplate('pages', { folder, area: areaName }))
+    made.set(path, text);
   edit('apps/web/src/app/pages.ts', (text) =>
     addTo(
-      addImport(text, `import { ${area}Pages } from '@palaro/${area}/pages';`),
+      addImport(text, `import { ${areaName}Pages } from '@palaro/${areaName}/pages';`),
       'pages',
-      `...${area}Pages`,
+      `...${areaName}Pages`,
     ),
   );
-  edit('apps/web/package.json', (text) => declare(text, `@palaro/${area}`));
+  edit('apps/web/package.json', (text) => declare(text, `@palaro/${areaName}`));
   edit(`${folder}/package.json`, (text) => {
     const file = JSON.parse(declare(text, '@palaro/client')) as { exports: object };
     file.exports = {

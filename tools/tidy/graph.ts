@@ -82,7 +82,7 @@ function readImports(sources: readonly Source[]): Graph {
   const graph = new Map<string, Import[]>();
   for (const { path, text } of sources.filter(isScript)) {
     const { importedFiles } = ts.preProcessFile(text, true, true);
-    const found = importedFiles.map(({ fileName: specifier }) => {
+    const targets = importedFiles.map(({ fileName: specifier }) => {
       const clean = specifier.replace(/\?.*$/, '');
       const target = specifier.startsWith('.')
         ? resolveRelative(path, clean)
@@ -90,7 +90,7 @@ function readImports(sources: readonly Source[]): Graph {
       const found = target !== null && files.has(target);
       return { specifier, target: found ? target : null, lazy: isLazy(text, specifier) };
     });
-    graph.set(path, found);
+    graph.set(path, targets);
   }
   return graph;
 }

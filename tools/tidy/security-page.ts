@@ -90,7 +90,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 const WANTED = Object.entries(LEVELS).flatMap(([section, levels]) =>
-  [...levels].flatMap((level, i) => (level === '3' ? [] : [`${section}.${i + 1}`])),
+  Array.from(levels).flatMap((level, i) => (level === '3' ? [] : [`${section}.${i + 1}`])),
 );
 
 /** A row names one requirement, or several that are alike: `| 1.2.6, 1.2.7 | 2 | … |`. */

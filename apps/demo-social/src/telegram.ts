@@ -14,7 +14,7 @@ export function signedReturn(
     id: Number(subject.slice(-6)) + 1,
   };
   // The names stand in their order above, as Telegram sorts them.
-  const text = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+  const text = Object.entries(fields).map(([field, value]) => `${field}=${value}`);
   const key = createHash('sha256').update(botToken).digest();
   const hash = createHmac('sha256', key).update(text.join('\n')).digest('hex');
   const result = Buffer.from(JSON.stringify({ ...fields, hash })).toString('base64url');

@@ -19,14 +19,14 @@ import { jobDeskOf } from './queue/job-desk.ts';
 
 /** The server as a part of the wiring: what it provides to areas and needs from them. */
 export function aroundAreas(areas: readonly AreaServer[], serverTasks: readonly Task[]) {
-  const ownData = areas.flatMap(({ name, ownData }) =>
-    ownData ? [{ ...ownData, area: name }] : [],
+  const parts = areas.flatMap((area) =>
+    area.ownData ? [{ ...area.ownData, area: area.name }] : [],
   );
   const kinds = areas.flatMap((area) => area.changeKinds ?? []);
   const calls = areas.flatMap(({ api }) => Object.values(api));
   const checks = [...areas.flatMap((area) => area.checks ?? []), foldCheck];
-  const texts = areas.flatMap(({ name, sentTexts = [] }) =>
-    sentTexts.map((text) => ({ ...text, area: name })),
+  const texts = areas.flatMap((area) =>
+    (area.sentTexts ?? []).map((text) => ({ ...text, area: area.name })),
   );
   const queues = areas.flatMap((area) => area.workQueues ?? []);
   const tasks = [...areas.flatMap((area) => area.tasks ?? []), ...serverTasks];
@@ -34,7 +34,7 @@ export function aroundAreas(areas: readonly AreaServer[], serverTasks: readonly 
   return {
     name: 'the server',
     provides: [
-      provide(ownDataParts, () => ownData),
+      provide(ownDataParts, () => parts),
       provide(nightlyChecks, () => checks),
       provide(allCalls, () => calls),
       provide(changeKinds, () => kinds),

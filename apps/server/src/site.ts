@@ -84,7 +84,7 @@ export async function loadSite(parts: {
     readIn,
     changeIn,
     tell,
-    shareWith: (tell) => void (share = tell),
+    shareWith: (sharing) => void (share = sharing),
     async reload() {
       values = await readValues(db, start);
     },

@@ -140,10 +140,10 @@ const calls = <C>(
   make: (card: GameCard) => C,
 ) => Object.fromEntries(cards.map((card) => [name(card.id), make(card)])) as Record<string, C>;
 
-export const betCalls = calls(SHARED_CARDS, (id) => `${id}/bets`, betCall);
-export const rebetCalls = calls(TABLES, (id) => `${id}/rebet`, rebetCall);
-export const undoCalls = calls(SHARED_CARDS, (id) => `${id}/undo`, undoCall);
-export const cashOutCalls = calls(FLIGHTS, (id) => `${id}/cashout`, cashOutCall);
+export const betCalls = calls(SHARED_CARDS, (game) => `${game}/bets`, betCall);
+export const rebetCalls = calls(TABLES, (game) => `${game}/rebet`, rebetCall);
+export const undoCalls = calls(SHARED_CARDS, (game) => `${game}/undo`, undoCall);
+export const cashOutCalls = calls(FLIGHTS, (game) => `${game}/cashout`, cashOutCall);
 
 export const sharedApi = {
   ...betCalls,

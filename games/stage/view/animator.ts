@@ -30,7 +30,7 @@ export function createAnimator(render: () => void): Animator {
 
   function tick(now: number) {
     frame = null;
-    for (const one of [...running]) {
+    for (const one of Array.from(running)) {
       one.begun ??= now;
       if (!one.step(one.skipped ? Infinity : now - one.begun)) continue;
       running.delete(one);

@@ -159,7 +159,7 @@ class SingleRoundClient implements RoundClient {
     this.#state = next(before, event);
     if (this.#state === before) return;
     this.#follow(before);
-    for (const listener of [...this.#listeners]) listener();
+    for (const listener of Array.from(this.#listeners)) listener();
   }
 
   #later(ms: number, run: () => void) {

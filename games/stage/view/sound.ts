@@ -65,7 +65,7 @@ function createSound(): Sound {
     },
     toggle() {
       writeStored('sound', isOn('sound') ? '0' : '1');
-      for (const listener of [...listeners]) listener();
+      for (const listener of Array.from(listeners)) listener();
       play(...bell(GONGS[2] ?? 523, 0, 0.5));
     },
     subscribe(listener) {

@@ -66,8 +66,8 @@ export async function call<E extends Endpoint>(
   const send = () => untilAnswered(endpoint, () => fresh(endpoint, given, kept));
   // A call that can be aborted is its caller's alone.
   if (options?.signal) return send() as Promise<Reply<E>>;
-  const attempt = `${currentToken() ?? ''} ${options?.idempotencyKey ?? ''}`;
-  return joinRepeat(endpoint, given, attempt, send) as Promise<Reply<E>>;
+  const repeatOf = `${currentToken() ?? ''} ${options?.idempotencyKey ?? ''}`;
+  return joinRepeat(endpoint, given, repeatOf, send) as Promise<Reply<E>>;
 }
 
 async function fresh(endpoint: Endpoint, input: AnyInput, options: CallOptions) {

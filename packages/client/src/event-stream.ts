@@ -62,7 +62,7 @@ export function createEventStream(parts: EventStreamParts): EventStream {
     asked = Array.from(followers.keys()).sort();
     place.lastId ??= place.from?.() ?? null;
     place.from = undefined;
-    const hear = (event: StreamEvent) => mine === run && take(place, event, each);
+    const hear = (event: StreamEvent) => mine === run && takeEvent(place, event, each);
     const status = await listen(parts, asked, place.lastId, abort.signal, hear);
     // The session has ended. Followers read again, and that call's failure tells the whole page.
     if (status === UNAUTHORIZED && mine === run) each((follower) => follower.gap());
@@ -132,7 +132,7 @@ const BEGIN: Place = { lastId: null, failures: 0, late: false };
 
 type Followers = ReturnType<typeof createFollowers>;
 
-function take(place: Place, { id, event, data }: StreamEvent, each: Followers['each']) {
+function takeEvent(place: Place, { id, event, data }: StreamEvent, each: Followers['each']) {
   place.failures = 0;
   if (id !== null) place.lastId = id;
   // A stream that opens late does not know the events since the screens read their state.

@@ -69,7 +69,7 @@ describe('draws', () => {
   });
 
   it('shuffle and pick keep the members and do not change the list', () => {
-    const list = Object.freeze([...'abcdefgh']);
+    const list = Object.freeze(Array.from('abcdefgh'));
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 0, max: 8 }), (nonce, count) => {
         const draw = drawAt(nonce);

@@ -119,7 +119,7 @@ function runsOf(total: number, next: () => boolean): number {
   return (runs - mean) / Math.sqrt(((mean - 1) * (mean - 2)) / (total - 1));
 }
 
-function runs(seeds: Seeds, scale: number): number[] {
+function signRuns(seeds: Seeds, scale: number): number[] {
   const draw = streamOf(seeds, 'runs');
   return [
     runsOf(100_000 * scale, () => draw.bit() === 1),
@@ -299,7 +299,7 @@ export const EVIDENCE: readonly Evidence[] = [
   ...[2, 6, 10, 25, 37, 40, 52, 416].map(frequency),
   ...[10, 37].map(pairsOf),
   one('the rejection path keeps values even', 50_000, rejection),
-  one('runs of bit() and about the median', 150_000, runs),
+  one('runs of bit() and about the median', 150_000, signRuns),
   one('runs up and down', 50_000, upDown),
   one('gaps between zeros of int(10)', 100_000, gaps),
   one('poker hands of five int(10)', 500_000, poker),

@@ -49,7 +49,7 @@ export function createStream({ serverSeed, clientSeed, nonce }: FairSeeds): Word
       return word;
     },
     read: () => read,
-    blocks: () => blocks.map((block, index) => ({ index, hex: bytesToHex(block) })),
+    blocks: () => blocks.map((bytes, index) => ({ index, hex: bytesToHex(bytes) })),
   };
 }
 

@@ -18,14 +18,14 @@ const WIRE_FORM = /^-?\d{1,14}\.\d{4}$/;
  * Whether a text is money in the form of the wire: exactly four decimals, no exponent
  * (docs/domain/wire.md).
  */
-export const isMoneyText = (text: string) => WIRE_FORM.test(text);
+export const isMoneyText = (wire: string) => WIRE_FORM.test(wire);
 
 /** Reads `"1234.5600"`; throws `RangeError` for any other form. */
-function of(text: string): Money {
-  if (!isMoneyText(text)) throw new RangeError(`not an amount with four decimals: ${text}`);
-  const [whole = '0', part = '0'] = text.replace('-', '').split('.');
+function of(wire: string): Money {
+  if (!isMoneyText(wire)) throw new RangeError(`not an amount with four decimals: ${wire}`);
+  const [whole = '0', part = '0'] = wire.replace('-', '').split('.');
   const size = BigInt(whole) * UNIT + BigInt(part);
-  return text.startsWith('-') ? -size : size;
+  return wire.startsWith('-') ? -size : size;
 }
 
 /** Converts a whole number of a coarser unit: `ofMinor(1250, 2)` is 12.5000. */

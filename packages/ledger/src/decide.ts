@@ -48,12 +48,12 @@ function repeated(run: Running, item: LedgerItem): LedgerAnswer | null {
     throw new Refused('tombstoned');
   }
   if (known.input !== digest(item.input)) throw new Refused('key_reused');
-  const repeated = answer(run, item, 'repeated', null);
+  const repeat = answer(run, item, 'repeated', null);
   if (known.outcome !== 4 || item.does !== 'reverse') {
-    return { ...repeated, transferId: known.transferId };
+    return { ...repeat, transferId: known.transferId };
   }
   const reversal = run.keys.get(keyOf(item.member, digest(`reverse/${item.target}`)));
-  return { ...repeated, transferId: reversal?.transferId ?? null };
+  return { ...repeat, transferId: reversal?.transferId ?? null };
 }
 
 function decideNew(run: Running, item: LedgerItem, ownKinds: OwnKinds): LedgerAnswer {

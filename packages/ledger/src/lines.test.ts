@@ -69,7 +69,7 @@ it('MONEY-06 nothing is lost or taken twice, each owner’s things come in order
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const lines = createLines<{ owner: string; n: number }>();
-      const waiting = new Map<string, number[]>([...'abc'].map((owner) => [owner, []]));
+      const waiting = new Map<string, number[]>(Array.from('abc').map((owner) => [owner, []]));
       const away: string[] = [];
       let n = 0;
       const take = (enough: number) => {

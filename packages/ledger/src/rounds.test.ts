@@ -246,8 +246,8 @@ it.each([5n, -5n])('MONEY-06 a reversed correction of %s leaves no sum behind', 
 
 it('MONEY-06 43 a round with right totals ends closed in every order', () => {
   const items = [bet('a', 10n), bet('b', 20n), win('w', 7n), close('c', 30n, 7n, 20n)];
-  const undone = rollback('x', 'b');
-  for (const order of permutations([...items, undone])) {
+  const takenBack = rollback('x', 'b');
+  for (const order of permutations([...items, takenBack])) {
     expect(course(order).at(-1), order.map((item) => item.key).join()).toMatch(/^C/);
     expect(course(order).at(-1)).not.toMatch(/mismatch/);
   }

@@ -230,8 +230,8 @@ function brokenReversals(store: MemoryStore): string[] {
   const reversals = store.transfers.filter((t) => t.reverses !== null);
   const targets = new Set(reversals.map((t) => t.reverses));
   const found = targets.size === reversals.length ? [] : ['I8a'];
-  const held = store.accounts.get(MEMBER)?.find((row) => row.kind === 'HOLD')?.id;
-  const isMembers = (id: string) => !id.startsWith('-') && id !== held;
+  const holdId = store.accounts.get(MEMBER)?.find((row) => row.kind === 'HOLD')?.id;
+  const isMembers = (id: string) => !id.startsWith('-') && id !== holdId;
   for (const { id, reverses } of reversals) {
     const both = store.postings.filter((p) => p.transferId === id || p.transferId === reverses);
     const net = both.reduce(

@@ -144,10 +144,14 @@ export function changeRound(
   change: (old: RoundRow) => RoundChange,
 ): LedgerAnswer['round'] {
   if (!item.round) return null;
-  const { member, at, round: note } = item;
-  const key = roundOf({ member, vendor: note.vendor, round: roundId(note.vendor, note.ref) });
+  const { member, at, round: roundNote } = item;
+  const key = roundOf({
+    member,
+    vendor: roundNote.vendor,
+    round: roundId(roundNote.vendor, roundNote.ref),
+  });
   const old = run.rounds.get(key);
-  const base = old ?? newRound(member, note, at);
+  const base = old ?? newRound(member, roundNote, at);
   const now = changedRound(base, change(base), at);
   run.rounds.set(key, now);
   run.touchedRounds.set(key, now);

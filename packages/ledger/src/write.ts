@@ -167,8 +167,8 @@ export async function writeAndCommit(
   rows: LedgerRows,
   kinds: OwnKinds,
 ): Promise<number> {
-  const writes: Statement[] = statements(rows).flatMap(([name, text, values]) =>
-    values ? [{ name, text, values }] : [],
+  const writes: Statement[] = statements(rows).flatMap(([name, sql, values]) =>
+    values ? [{ name, text: sql, values }] : [],
   );
   for (const [name, own] of rows.own) {
     const { write, writeFields: names } = ownKind(kinds, name);

@@ -25,10 +25,10 @@ describe('push', () => {
   });
 
   it('MONEY-06 a resume from any id gives exactly what the listener missed, in order', () => {
-    const member = fc.constantFrom('a', 'b', 'c');
-    const publish = fc.record({ topic: fc.constantFrom(forMember, mail, news), member });
-    const topics = fc.option(fc.subarray(['wallet', 'inbox', 'winners']), { nil: undefined });
-    const listener = fc.record({ member: fc.option(member), topics });
+    const members = fc.constantFrom('a', 'b', 'c');
+    const publish = fc.record({ topic: fc.constantFrom(forMember, mail, news), member: members });
+    const topicLists = fc.option(fc.subarray(['wallet', 'inbox', 'winners']), { nil: undefined });
+    const listener = fc.record({ member: fc.option(members), topics: topicLists });
     fc.assert(
       fc.property(fc.array(publish), listener, fc.nat(), (published, { member, topics }, cut) => {
         const push = createPush(() => 0);

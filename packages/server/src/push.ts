@@ -68,9 +68,11 @@ export function createPush(now: () => number): Push {
     hear,
     shareWith: (tell) => void (share = tell),
     mark: randomHex(4),
-    subscribe(member, hear, topics) {
-      const leaves = [...(topics ?? [ANY_TOPIC])].map((topic) => byTopic.add(topic, hear));
-      const wanted: Hear = topics ? (event) => topics.has(event.topic) && hear(event) : hear;
+    subscribe(member, listener, topics) {
+      const leaves = [...(topics ?? [ANY_TOPIC])].map((topic) => byTopic.add(topic, listener));
+      const wanted: Hear = topics
+        ? (event) => topics.has(event.topic) && listener(event)
+        : listener;
       if (member !== null) leaves.push(byMember.add(member, wanted));
       return () => leaves.forEach((leave) => leave());
     },

@@ -27,14 +27,16 @@ export interface ServiceEntry {
 const MASK = 0x2a;
 
 const masked = (ascii: string) =>
-  [...ascii].map((one) => String.fromCharCode(one.charCodeAt(0) ^ MASK)).join('');
+  Array.from(ascii)
+    .map((one) => String.fromCharCode(one.charCodeAt(0) ^ MASK))
+    .join('');
 
 /**
  * Encodes a service entry's path for the wire, in letters, digits, `-` and `_` only, so that a text
  * search through the data does not find it. It is not a secret (SVC-08).
  */
 export function hidePath(path: string): string {
-  const hidden = btoa(masked([...encodeURI(path)].reverse().join('')));
+  const hidden = btoa(masked(Array.from(encodeURI(path)).reverse().join('')));
   return hidden.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
@@ -42,7 +44,7 @@ export function hidePath(path: string): string {
 export function showPath(hidden: string): string {
   try {
     const ascii = masked(atob(hidden.replace(/-/g, '+').replace(/_/g, '/')));
-    return decodeURI([...ascii].reverse().join(''));
+    return decodeURI(Array.from(ascii).reverse().join(''));
   } catch {
     return '';
   }

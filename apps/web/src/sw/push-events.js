@@ -14,7 +14,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { url = INBOX } = event.notification.data ?? {};
   // Opens only pages of this site, whatever address was sent.
-  event.waitUntil(show(/^\/m\//.test(url) ? url : INBOX));
+  event.waitUntil(show(url.startsWith('/m/') ? url : INBOX));
 });
 
 function readPayload(data) {

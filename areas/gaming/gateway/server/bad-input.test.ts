@@ -216,15 +216,15 @@ describe('the settings of a vendor (§10)', () => {
 
   it('limit stakes in addition to the game, narrow the clock, switch off free rounds', async () => {
     await change({ minBet: '5.0000', maxBet: '20.0000', clockSkewSeconds: 10, freeRounds: false });
-    const player = await bench.player();
+    const limited = await bench.player();
     const stake = (amount: string, transaction: string) =>
-      bench.send('bet', bet({ ...player, amount, transaction }));
+      bench.send('bet', bet({ ...limited, amount, transaction }));
     expect((await stake('4.0000', 'b-1')).body.limit).toMatchObject({ kind: 'minStake' });
     expect((await stake('20.0001', 'b-2')).body.limit).toMatchObject({ max: '20.0000' });
     expect((await stake('20.0000', 'b-3')).body.status).toBe('OK');
-    const late = await bench.send('balance', { member: player.member }, { timestampOffset: -12 });
+    const late = await bench.send('balance', { member: limited.member }, { timestampOffset: -12 });
     expect(late.body.status).toBe('STALE');
-    const free = bet({ ...player, amount: '0.0000', freeRound: 'g-1', transaction: 'b-4' });
+    const free = bet({ ...limited, amount: '0.0000', freeRound: 'g-1', transaction: 'b-4' });
     expect((await bench.send('bet', free)).body.status).toBe('MALFORMED');
     await change({});
   });

@@ -107,12 +107,16 @@ it('maintenance of a vendor begins now, still credits an open round, and ends by
 
 /** Plans maintenance from and until so many minutes from now; without a beginning it begins now. */
 async function plan(until: number, from?: number) {
-  const at = (minutes: number) =>
+  const after = (minutes: number) =>
     new Date(site.app.clock.now().getTime() + minutes * 60_000).toISOString();
-  const window = { until: at(until), ...(from === undefined ? {} : { from: at(from) }), reason };
+  const window = {
+    until: after(until),
+    ...(from === undefined ? {} : { from: after(from) }),
+    reason,
+  };
   expect((await post('/maintenance', window)).status).toBe(200);
   const { maintenance } = await found();
-  const { id = '' } = maintenance.find(({ until }) => until === window.until) ?? {};
+  const { id = '' } = maintenance.find((planned) => planned.until === window.until) ?? {};
   return { id, ...window };
 }
 

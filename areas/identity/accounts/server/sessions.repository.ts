@@ -9,8 +9,8 @@ const sessionsOf = (db: Db) =>
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .leftJoinLateral(
-      (db) =>
-        db
+      (logins) =>
+        logins
           .selectFrom('login_history')
           .select(['at', 'ip'])
           .whereRef('login_history.member_id', '=', 'session.member_id')

@@ -105,7 +105,9 @@ describe('LOGIN-01 the ways in', () => {
       firstTimeLogin: false,
     });
     expect(heldPassword()).toBe('Demo-pass-1');
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Demo-pass-1');
+    expect(
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    ).not.toContain('Demo-pass-1');
   });
 
   it('LOGIN-08 by mobile number: a code is requested and sent with the dialing code', async () => {

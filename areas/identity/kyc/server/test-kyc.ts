@@ -132,7 +132,9 @@ async function newPerson(
 
 /** A different name for every member. */
 const letters = (id: MemberId) =>
-  [...id].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
+  Array.from(id)
+    .map((digit) => String.fromCharCode(97 + Number(digit)))
+    .join('');
 
 async function sessionOf({ app }: TestApp, member: MemberId): Promise<string> {
   const { randomBytes, createHash } = await import('node:crypto');

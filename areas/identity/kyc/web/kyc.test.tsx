@@ -219,9 +219,9 @@ describe('level 3', () => {
     });
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '', revokeObjectURL() {} }));
     for (const name of [en['picture.address'], en['picture.wealth']]) {
-      const field = screen.getByLabelText(name, { exact: false });
+      const picture = screen.getByLabelText(name, { exact: false });
       const file = new File(['png'], 'a.png', { type: 'image/png' });
-      fireEvent.change(field, { target: { files: [file] } });
+      fireEvent.change(picture, { target: { files: [file] } });
     }
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     answers[0]!(DOCUMENTS.slice(0, 1));

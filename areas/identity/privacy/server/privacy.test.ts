@@ -180,7 +180,7 @@ describe('the export of a member’s data', () => {
     site.app.clock.advance(86_400);
     const token = await site.login('member1');
     const { id, lists } = (await makeExport(token, DEMO_PASSWORD)).value;
-    const made = [
+    const cursors = [
       'x',
       '[]',
       'null',
@@ -194,7 +194,7 @@ describe('the export of a member’s data', () => {
       '["dice","no-uuid"]',
       '9'.repeat(200),
     ];
-    const places = made.flatMap((text) => [text, Buffer.from(text).toString('base64url')]);
+    const places = cursors.flatMap((text) => [text, Buffer.from(text).toString('base64url')]);
     expect(lists).toHaveLength(3);
     for (const list of lists) {
       for (const after of [...places, '1', `${(await readPage(token, id, list)).value.next}AAAA`]) {
@@ -209,7 +209,7 @@ describe('the export of a member’s data', () => {
   });
 
   it('has every row once and in order, whatever the size of a page', async () => {
-    const member = await site.app.db
+    const busiest = await site.app.db
       .selectFrom('member')
       .select('id')
       .where('account', '=', 'member1')
@@ -217,11 +217,11 @@ describe('the export of a member’s data', () => {
     const until = site.app.clock.now();
     for (const { area, lists = {} } of ownDataParts.of(site.app)) {
       for (const [name, read] of Object.entries(lists)) {
-        const whole = await read(site.app, member.id, { after: null, limit: 60, until });
+        const whole = await read(site.app, busiest.id, { after: null, limit: 60, until });
         const pieces: unknown[] = [];
         let after: string | null = null;
         do {
-          const page: Awaited<ReturnType<typeof read>> = await read(site.app, member.id, {
+          const page: Awaited<ReturnType<typeof read>> = await read(site.app, busiest.id, {
             after,
             limit: 7,
             until,

@@ -41,8 +41,8 @@ export function registerForms({
   const kind = settings['captcha.kind'];
   const home = homeCountry(settings['site.location']);
   const form = (fields: Fields): RegisterForm => {
-    const form = { fields: fields as RegisterForm['fields'], rules: rulesOf(fields, kind) };
-    return home.code === TABLE_COUNTRY ? form : withMobileOf(form, numbersOf(home));
+    const here = { fields: fields as RegisterForm['fields'], rules: rulesOf(fields, kind) };
+    return home.code === TABLE_COUNTRY ? here : withMobileOf(here, numbersOf(home));
   };
   return { username: form(username), mobileTab: form(mobileTab) };
 }

@@ -79,8 +79,8 @@ describe('coming in', () => {
     const ticket = again.cookies.get('pst') ?? '';
     const { json } = await again.post(LOGIN);
     expect(json.value).toMatchObject({ step: 'in', login: { userName: 'member1' } });
-    const { login } = json.value as { login: { token: string } };
-    expect((await again.get('/wps/member/info', { token: login.token })).status).toBe(200);
+    const { login: session } = json.value as { login: { token: string } };
+    expect((await again.get('/wps/member/info', { token: session.token })).status).toBe(200);
     expect(again.cookies.has('pst')).toBe(false);
     again.cookies.set('pst', ticket);
     expect((await again.post(LOGIN)).json.code).toBe('social.expired');
@@ -273,17 +273,17 @@ describe('APP-12 AC-35 what is switched off', () => {
     ['facebook', { switches: { FACEBOOKLOGIN3: false } }, ['google', 'telegram']],
     ['telegram', { settings: { 'social.telegram': false } }, ['google', 'facebook']],
     ['google', { settings: { 'social.enabled': false } }, []],
-  ])('refuses %s at every step after %j', async (provider, change, left) => {
+  ])('refuses %s at every step after %j', async (name, change, left) => {
     await anna.prove('google', 0);
-    const { location } = await anna.get(`/api/v1/social/${provider}/start`);
+    const { location } = await anna.get(`/api/v1/social/${name}/start`);
     await site.app.site.change(change);
     expect(await open()).toEqual(left);
-    const start = await anna.get(`/api/v1/social/${provider}/start`);
+    const start = await anna.get(`/api/v1/social/${name}/start`);
     expect(start).toMatchObject({ status: 403, json: { code: 'switched_off' } });
-    if (provider !== 'telegram') {
+    if (name !== 'telegram') {
       expect((await anna.get(await anna.chosen(location, 0))).status).toBe(403);
     }
-    if (provider === 'google') expect((await anna.post(LOGIN)).status).toBe(403);
+    if (name === 'google') expect((await anna.post(LOGIN)).status).toBe(403);
     await site.app.site.change({
       settings: ON,
       switches: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true },

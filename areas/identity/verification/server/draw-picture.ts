@@ -22,7 +22,7 @@ export async function drawPicture(text: string): Promise<string> {
   const bend = drawWave();
   const ink = INKS[randomInt(INKS.length)] ?? '';
   const step = (WIDTH - 22) / text.length;
-  const characters = [...text].flatMap((one, i) =>
+  const characters = Array.from(text).flatMap((one, i) =>
     placed(one, 16 + i * step, Math.min(GLYPH.scale, step / 12)).map((stroke) =>
       strokeOf(stroke.map(bend), ink, between(30, 40) / 10),
     ),

@@ -31,7 +31,7 @@ export async function readStatement(
   const pageNum = after ? after.page + 1 : (query.pageNum ?? 1);
   const from = after ?? { offset: (pageNum - 1) * size };
   const snapshot = app.db.transaction().setIsolationLevel('repeatable read');
-  const { days, rows } = await snapshot.setAccessMode('read only').execute(async (tx) => {
+  const read = await snapshot.setAccessMode('read only').execute(async (tx) => {
     const mark = await statement.readMark(tx);
     const folded = await statement.foldedDays(tx, filter);
     const days = mergeDays(folded, await statement.newDays(tx, filter, mark));
@@ -39,9 +39,9 @@ export async function readStatement(
     const rows = page.days.length ? await statement.listMovements(tx, filter, mark, page) : [];
     return { days, rows };
   });
-  const totals = totalsOf(days);
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const totals = totalsOf(read.days);
+  const shown = read.rows.slice(0, size);
+  const last = read.rows.length > size ? shown.at(-1) : undefined;
   return {
     list: shown.map((row) => movementOf(row, language)),
     pageNum,

@@ -101,7 +101,8 @@ function plainModel() {
   return {
     open: (required: number) => void requirements.push({ required, pesos: [] }),
     /** Only requirements that are there when it is played can take it. */
-    play: (name: string, pesos: number) => changed.set(name, { pesos, from: requirements.length }),
+    play: (name: string, stake: number) =>
+      changed.set(name, { pesos: stake, from: requirements.length }),
     void(name: string) {
       changed.delete(name);
       changed.set(name, 'void');

@@ -240,9 +240,9 @@ it('MONEY-06 rows that commit with a message: session, limit, details, and the c
     { row: { round: roundId('DEMO', ''), details: null } },
   ]);
   expect(of(bet({ own: undefined })).own).toEqual([sessionOf()]);
-  const house = bet({ vendor: 'PALARO', session: undefined });
-  expect(of(house).own).toEqual([
-    { name: 'wallet.session', row: { ...sessionRow(house, true), limited: false } },
+  const houseBet = bet({ vendor: 'PALARO', session: undefined });
+  expect(of(houseBet).own).toEqual([
+    { name: 'wallet.session', row: { ...sessionRow(houseBet, true), limited: false } },
   ]);
 });
 

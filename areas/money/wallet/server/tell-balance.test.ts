@@ -25,7 +25,7 @@ const answer = (part: Partial<LedgerAnswer>): LedgerAnswer => ({
 it('MONEY-06 the member gets the balance after each commit and each repeat', () => {
   const item = { member: '7', at: AT } as LedgerItem;
   const balances = { cash: 10_000n, held: 5_000n, bonus: 0n, debt: 0n, vendors: 0n, version: 4n };
-  const told = (part: Partial<LedgerAnswer>) => {
+  const tellOnce = (part: Partial<LedgerAnswer>) => {
     const { app, told } = heard();
     tellBalance(app, item, answer({ balances, ...part }));
     return told;
@@ -39,8 +39,8 @@ it('MONEY-06 the member gets the balance after each commit and each repeat', () 
     at: '2026-11-21T08:00:00.000Z',
   };
   for (const is of ['posted', 'repeated'] as const) {
-    expect(told({ is })).toEqual([[walletTopic, event, '7']]);
+    expect(tellOnce({ is })).toEqual([[walletTopic, event, '7']]);
   }
-  for (const is of ['noted', 'refused'] as const) expect(told({ is })).toEqual([]);
-  expect(told({ balances: null })).toEqual([]);
+  for (const is of ['noted', 'refused'] as const) expect(tellOnce({ is })).toEqual([]);
+  expect(tellOnce({ balances: null })).toEqual([]);
 });

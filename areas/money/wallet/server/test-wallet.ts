@@ -23,7 +23,7 @@ export async function testWallet() {
   const errors: unknown[] = [];
   const error = (what: unknown) => errors.push(what);
   const log = { error, warn: error, debug: () => undefined } as unknown as App['log'];
-  const nodeBus: NodeBus = createNodeBus((_name, error) => errors.push(error));
+  const nodeBus: NodeBus = createNodeBus((_name, failure) => errors.push(failure));
   const push: Push = createPush(() => clock.now().getTime());
   const site = { ...structuredClone(SITE_DEFAULTS), change: () => Promise.resolve() };
   const { pool, db } = database;

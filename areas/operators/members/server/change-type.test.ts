@@ -42,8 +42,8 @@ it.each`
   ${41} | ${40} | ${[40]}   | ${'members.type_downline'}
   ${0}  | ${41} | ${[]}     | ${'members.type_book'}
   ${41} | ${2}  | ${[]}     | ${'members.type_book'}
-`('a member of type $from with $downline below him becomes $to: $refusal', (given) => {
-  expect(typeRefusal(given.from, given.to, given.downline)).toBe(given.refusal);
+`('a member of type $from with $downline below him becomes $to: $refusal', (row) => {
+  expect(typeRefusal(row.from, row.to, row.downline)).toBe(row.refusal);
 });
 
 describe('a change of type', () => {

@@ -38,7 +38,7 @@ export async function changeContent(
   { kind, action }: Change,
   write: (tx: Tx) => Promise<Written>,
 ): Promise<string> {
-  const { entry, unseen } = await app.db.transaction().execute(async (tx) => {
+  const written = await app.db.transaction().execute(async (tx) => {
     const { entry, version, before, after, unseen = false } = await write(tx);
     const at = app.clock.now();
     const id =
@@ -55,8 +55,8 @@ export async function changeContent(
   });
   published.forget(app);
   app.nodeBus.emit('content.changed', {});
-  if (!unseen) app.push.publish(contentTopic, {});
-  return entry;
+  if (!written.unseen) app.push.publish(contentTopic, {});
+  return written.entry;
 }
 
 interface Kept {

@@ -9,7 +9,7 @@ const EXTENDED = '^{}\\[~]|€';
  * because their headers take some.
  */
 export function smsParts(text: string): number {
-  const characters = [...text];
+  const characters = Array.from(text);
   const plain = characters.every((c) => BASIC.includes(c) || EXTENDED.includes(c));
   const places = plain
     ? characters.length + characters.filter((c) => EXTENDED.includes(c)).length

@@ -4,7 +4,7 @@ import type { Announcement, Banner, HotMatch } from '@palaro/content/api';
 import { TEMPLATE_DEFAULTS, type SiteLink } from '@palaro/whitelabel';
 import { vi } from 'vitest';
 import type { GuestHome } from '../home.api.ts';
-import { en as home } from '../home.en.ts';
+import { en as homeTexts } from '../home.en.ts';
 import { bundleHome, primeHome } from './home-bundle.ts';
 
 export const announcement = (id: string, title: string, changes: object = {}): Announcement => ({
@@ -61,7 +61,7 @@ export function givenHome({ news = {}, matches = [] }: Given): void {
 }
 
 export function givenSite(links: Partial<Pick<SiteInfo, 'download' | 'service'>> = {}): void {
-  setTexts('EN', { home, content });
+  setTexts('EN', { home: homeTexts, content });
   setSite({
     mobileTemplate: TEMPLATE_DEFAULTS,
     maintenance: false,

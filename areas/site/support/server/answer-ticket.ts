@@ -36,9 +36,9 @@ export async function answerTicket(
   // A visitor's page makes its own client ids; this can be none of them.
   const once = `operator:${clientId}`;
   const { talk, row, fresh } = await app.db.transaction().execute(async (tx) => {
-    const talk = await holdTalk(tx, id);
+    const held = await holdTalk(tx, id);
     const known = await findByClientId(tx, id, once);
-    if (!known) refuseTaken(actor, talk);
+    if (!known) refuseTaken(actor, held);
     const at = app.clock.now();
     const said = {
       conversation_id: id,
@@ -46,10 +46,10 @@ export async function answerTicket(
       text: text.trim(),
       note: null,
     } as const;
-    const row = known ?? (await insertMessage(tx, { ...said, client_id: once, sent_at: at }));
+    const answer = known ?? (await insertMessage(tx, { ...said, client_id: once, sent_at: at }));
     if (!known) await noteAnswered(tx, id, { at, closed: false, by: nameOf(actor) });
-    await tell(app, tx, actor, { action: 'ticket.answer', talk, message: row.id });
-    return { talk, row, fresh: !known };
+    await tell(app, tx, actor, { action: 'ticket.answer', talk: held, message: answer.id });
+    return { talk: held, row: answer, fresh: !known };
   });
   if (fresh) push(app, talk, row);
   return row;
@@ -61,16 +61,16 @@ export async function answerTicket(
  */
 export async function closeTicket(app: App, actor: Actor, id: string) {
   const { talk, row } = await app.db.transaction().execute(async (tx) => {
-    const talk = await holdTalk(tx, id);
-    refuseTaken(actor, talk);
+    const held = await holdTalk(tx, id);
+    refuseTaken(actor, held);
     const at = app.clock.now();
     const said = { conversation_id: id, author: 'site', text: '', note: 'closed' } as const;
-    const row = talk.closed_at
+    const closing = held.closed_at
       ? null
       : await insertMessage(tx, { ...said, client_id: null, sent_at: at });
-    if (row) await noteAnswered(tx, id, { at, closed: true, by: null });
-    await tell(app, tx, actor, { action: 'ticket.close', talk });
-    return { talk, row };
+    if (closing) await noteAnswered(tx, id, { at, closed: true, by: null });
+    await tell(app, tx, actor, { action: 'ticket.close', talk: held });
+    return { talk: held, row: closing };
   });
   if (row) push(app, talk, row);
   return {};

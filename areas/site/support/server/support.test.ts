@@ -60,7 +60,7 @@ const talkOf = async (account: string) => {
   desk = await site.operator('support1');
   const path = `${TICKETS}/conversations?state=waiting`;
   const { value } = await desk.call<{ list: Talk[] }>('GET', path);
-  return value.list.find((talk) => talk.account === account) ?? { id: '', member: '' };
+  return value.list.find((one) => one.account === account) ?? { id: '', member: '' };
 };
 const answer = (id: string, words: string, clientId = words) =>
   desk.call('POST', `${TICKETS}/conversations/${id}/answer`, { text: words, clientId });
@@ -286,11 +286,11 @@ describe('the usual wait for an operator', () => {
     site.app.clock.advance(31 * 86_400);
     const guest = 'w'.repeat(43);
     const waits = [2, 4, 60, 5, 3];
-    const told = async () =>
+    const usualWait = async () =>
       (await ask('GET', '/wps/relay/CBS_launchChat')).value['usualWait'] as number | null;
     for (const [turn, minutes] of waits.entries()) {
       site.app.clock.advance(600);
-      expect(await told()).toBeNull();
+      expect(await usualWait()).toBeNull();
       await say({ guest }, 'Nandiyan po ba kayo?', `wait-${turn}`);
       site.app.clock.advance((minutes - 1) * 60);
       await say({ guest }, 'Hello?', `wait-${turn}-again`);
@@ -305,6 +305,6 @@ describe('the usual wait for an operator', () => {
       await answer(id, 'Opo', `second-${turn}`);
     }
     site.app.clock.advance(600);
-    expect(await told()).toBe(4);
+    expect(await usualWait()).toBe(4);
   });
 });

@@ -131,7 +131,7 @@ function SocialLinks() {
         <Way
           key={resourceType + url}
           icon={
-            /^TELEGRAM/.test(resourceType) ? (
+            resourceType.startsWith('TELEGRAM') ? (
               <Icon of={Send} size={22} />
             ) : (
               <Icon of={Users} size={22} />

@@ -13,7 +13,7 @@ import styles from './site.module.css';
 /** What members get when they open the site now, and how to close and open it. */
 export function MaintenancePart({ site }: { site: SiteReply }) {
   const { until } = valueOf(site, 'maintenance.notice');
-  const [region, setRegion] = useState(false);
+  const [switching, setSwitching] = useState(false);
   const may = useMay('site.change');
   return (
     <div className={styles.form}>
@@ -48,13 +48,13 @@ export function MaintenancePart({ site }: { site: SiteReply }) {
         help={t('white-label-console.region_help')}
         checked={site.regionRestriction}
         disabled={!may}
-        onChange={() => setRegion(true)}
+        onChange={() => setSwitching(true)}
       />
       <ChangeDialog
         site={site}
         title={t('white-label-console.region_restriction')}
-        change={region ? { regionRestriction: !site.regionRestriction } : null}
-        onClose={() => setRegion(false)}
+        change={switching ? { regionRestriction: !site.regionRestriction } : null}
+        onClose={() => setSwitching(false)}
       />
     </div>
   );

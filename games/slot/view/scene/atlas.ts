@@ -113,7 +113,7 @@ interface Glyph {
 /** Where the glyphs will stand, in a row. */
 function glyphsAt(context: CanvasRenderingContext2D, y: number): Glyph[] {
   let next = 0;
-  return [...GLYPHS].map((char) => {
+  return Array.from(GLYPHS).map((char) => {
     const x = next;
     const width = widthOf(context, char, GLYPH_SIZE) + 12;
     next += width + 2;

@@ -22,7 +22,7 @@ export class NumberRow extends Container {
     this.#shown = text;
     const scale = this.#height / this.#atlas.glyphHeight;
     let x = 0;
-    [...text].forEach((char, i) => {
+    Array.from(text).forEach((char, i) => {
       const sprite = this.#sprite(i);
       if (char === ' ') {
         sprite.visible = false;

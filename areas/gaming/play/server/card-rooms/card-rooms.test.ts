@@ -280,10 +280,10 @@ describe('a seat', () => {
     await sit({ ...first, network }, stake);
     await sit({ ...second, network }, stake);
     await sit({ ...third, network: '198.51.100.0/24' }, stake);
-    const rooms = await Promise.all([first, second, third].map(view));
-    expect(rooms[0]?.roomId).not.toBe(rooms[1]?.roomId);
+    const views = await Promise.all([first, second, third].map(view));
+    expect(views[0]?.roomId).not.toBe(views[1]?.roomId);
     // Another one sits with either.
-    expect([rooms[0]?.roomId, rooms[1]?.roomId]).toContain(rooms[2]?.roomId);
+    expect([views[0]?.roomId, views[1]?.roomId]).toContain(views[2]?.roomId);
   });
 
   it('respects limits, breaks and closed games', async () => {

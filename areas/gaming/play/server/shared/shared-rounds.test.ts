@@ -252,12 +252,12 @@ describe('a table', () => {
     const player = await named();
     const round = await opened('sic-bo');
     const placed = await bet(player, round, zones({ big: '10.0000' }));
-    const led = (until: Date) =>
+    const led = (ledUntil: Date) =>
       test.app.pool.query(
         `insert into play_table values ('sic-bo', 'a-node-that-died', $1, $2)
           on conflict (game_id) do update set leader = excluded.leader,
             led_until = excluded.led_until, wanted_until = excluded.wanted_until`,
-        [until, test.app.clock.now()],
+        [ledUntil, test.app.clock.now()],
       );
     await led(new Date(test.app.clock.now().getTime() + 3_600_000));
     runTable(other.app, 'sic-bo');
@@ -293,12 +293,12 @@ describe('a table', () => {
       return state();
     };
     await expect.poll(goesOn(4_000), { interval: 400, timeout: 50_000 }).toBe('E');
-    const until = async () => (await ledBy()).led_until?.getTime() ?? 0;
+    const leaseEnd = async () => (await ledBy()).led_until?.getTime() ?? 0;
     const now = test.app.clock.now().getTime();
     // The clock's last step ended every lease; whoever leads from here on has a new one.
-    await expect.poll(until, { timeout: 50_000 }).toBeGreaterThan(now);
+    await expect.poll(leaseEnd, { timeout: 50_000 }).toBeGreaterThan(now);
     const led = await ledBy();
-    await expect.poll(until, { timeout: 50_000 }).toBeGreaterThan(now + 5_000);
+    await expect.poll(leaseEnd, { timeout: 50_000 }).toBeGreaterThan(now + 5_000);
     expect([await state(), (await ledBy()).leader]).toEqual(['E', led.leader]);
     await holder.query('rollback');
     holder.release();

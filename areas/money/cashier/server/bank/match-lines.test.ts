@@ -55,10 +55,10 @@ it('a statement of 20,000 lines is matched with as many postings', () => {
     amount: BigInt(at % 2 === 0 ? at : at % 5),
     references: [`D${100_000 + at}`],
   }));
-  const lines = all.map(({ day, amount, references }) => ({
-    day,
-    amount,
-    reference: references[0]!,
+  const lines = all.map((posted) => ({
+    day: posted.day,
+    amount: posted.amount,
+    reference: posted.references[0]!,
     description: '',
   }));
   const found = matchLines(lines, all, () => true);

@@ -117,14 +117,14 @@ async function takeAnswer(app: App, made: DepositRecord, one: DemoDeposit, provi
 }
 
 /** A cashier sends back what a stranger paid; the provider did so then. */
-async function sendBack(app: App, order: DepositRecord): Promise<void> {
+async function sendBack(app: App, deposit: DepositRecord): Promise<void> {
   const operator = await demoOperator(app, 'cashier1', 'deposit.return');
   const step = { to: 'Returned', by: `operator/${operator.name}`, nextAskAt: null } as const;
-  await stepDeposit(app, order, step, (tx) =>
+  await stepDeposit(app, deposit, step, (tx) =>
     recordAudit(tx, operator, app.clock.now(), {
-      subject: `deposit:${order.id}`,
-      member: order.member_id,
-      before: { state: order.state },
+      subject: `deposit:${deposit.id}`,
+      member: deposit.member_id,
+      before: { state: deposit.state },
       after: { state: step.to },
       reason: 'Paid from the account of another person',
     }),

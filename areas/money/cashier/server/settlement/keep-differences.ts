@@ -113,7 +113,7 @@ export async function openAgain(
 
 /** As findings name a difference. */
 const findingOf = ({ provider, kind, subject }: DifferenceRow) => `${provider}/${kind}/${subject}`;
-const text = (count: string | null) => (count === null ? null : Money.text(BigInt(count)));
+const text = (units: string | null) => (units === null ? null : Money.text(BigInt(units)));
 
 /** What makes an open difference a finding for people. */
 export const differsOf = (row: DifferenceRow): Events['cash.differs'] => ({
