@@ -10,6 +10,7 @@ import { answerFailure, failureTeller } from './failure.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { registerGate } from './gate.ts';
 import { registerHealth } from './health.ts';
+import { dropLostCallers } from './lost-caller.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerInstalledApp } from './installed-app.ts';
 import { registerPages } from './pages.ts';
@@ -67,6 +68,7 @@ export async function createServer(
   const http = { app, server, areas, catalogue };
   server.setValidatorCompiler(compileSchema);
   server.setSerializerCompiler(compileAnswer);
+  dropLostCallers(server);
   waitForCompilers(server);
   server.setSchemaErrorFormatter((errors) => {
     const [first] = errors as unknown as Error[];
