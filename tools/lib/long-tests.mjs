@@ -32,9 +32,10 @@ export const LONG_TESTS = [
     ],
   },
   {
-    name: 'the matrices of calls, principals and operators, hostile requests, secrets',
+    name: 'the matrices of calls, principals and operators, hostile requests, edges, secrets',
     files: [
       'apps/server/src/http/calls.test.ts',
+      'apps/server/src/http/edges.test.ts',
       'apps/server/src/http/principals.test.ts',
       'apps/server/src/http/operator-matrix.test.ts',
       'apps/server/src/http/operator-audit.test.ts',

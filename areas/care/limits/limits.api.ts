@@ -11,6 +11,7 @@ import {
   oneOf,
   optional,
   text,
+  unsignedMoney,
 } from '@palaro/api';
 import { STEP_UP_REFUSALS, stepUpProof } from '@palaro/step-up/api';
 import { CHANGE_STATES, LIMIT_KINDS, LIMIT_PERIODS } from './limit-changes.ts';
@@ -88,6 +89,7 @@ export const limitsApi = {
   setLimit: defineEndpoint({
     provesMember: true,
     ...own,
+    device: true,
     method: 'PUT',
     path: '/api/v1/safety/limits',
     summary: 'Sets a limit: lower at once; higher or none after a wait and a confirmation',
@@ -95,7 +97,7 @@ export const limitsApi = {
       kind: oneOf(LIMIT_KINDS),
       period: oneOf(LIMIT_PERIODS),
       /** Null: no limit. */
-      amount: nullable(text({ max: 19, pattern: '^\\d{1,14}\\.\\d{4}$' })),
+      amount: nullable(unsignedMoney()),
       ...stepUpProof(),
       /** The login password, while there is no payment password. */
       password: optional(text({ max: PASSWORD_MAX })),

@@ -4,7 +4,6 @@ import {
   doneOrWaiting,
   int,
   list,
-  money,
   nullable,
   object,
   oneOf,
@@ -12,6 +11,7 @@ import {
   positiveMoney,
   reasonText,
   text,
+  unsignedMoney,
   uuid,
   type Static,
 } from '@palaro/api';
@@ -26,9 +26,9 @@ export const methodFields = {
   min: positiveMoney(),
   max: positiveMoney(),
   step: positiveMoney(),
-  feeFixed: money(),
+  feeFixed: unsignedMoney(),
   /** Of the amount, `0.0200` is 2 %. */
-  feeRate: money(),
+  feeRate: text({ max: 6, pattern: '^(0\\.\\d{4}|1\\.0000)$' }),
   feePayer: oneOf(['house', 'member']),
   dayCount: nullable(int({ min: 1, max: 1_000 })),
   expiryMinutes: int({ min: 1, max: 7 * 24 * 60 }),

@@ -70,7 +70,7 @@ export const recordsConsoleApi = {
     path: '/console/api/members/{member}/transactions/{transfer}',
     summary:
       'The postings of one transfer: from which account to which, and what stood there after',
-    params: object({ member: memberId(), transfer: text({ max: 19, pattern: '^[0-9]{1,19}$' }) }),
+    params: object({ member: memberId(), transfer: text({ max: 18, pattern: '^[0-9]{1,18}$' }) }),
     reply: object({
       id: text(),
       kind: text(),

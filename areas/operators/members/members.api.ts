@@ -17,6 +17,7 @@ import {
   page,
   reasonText,
   text,
+  unsignedMoney,
   uuid,
   type Static,
 } from '@palaro/api';
@@ -318,7 +319,7 @@ export const membersApi = {
     body: object({
       kind: oneOf(LIMIT_KINDS),
       period: oneOf(LIMIT_PERIODS),
-      amount: text({ max: 19, pattern: '^\\d{1,14}\\.\\d{4}$' }),
+      amount: unsignedMoney(),
       reason: reasonText(),
     }),
     reply: object({}),

@@ -13,6 +13,7 @@ import {
   REASON_MAX,
   reasonText,
   text,
+  unsignedMoney,
   uuid,
   doneOrWaiting,
 } from '@palaro/api';
@@ -160,7 +161,7 @@ export const operatorsApi = {
     params: object({ role: text({ pattern: '^[a-z][a-z-]{1,31}$' }) }),
     body: object({
       may: list(permission(), PERMISSIONS.length),
-      aloneUpTo: nullable(text({ max: 19, pattern: '^\\d{1,14}\\.\\d{4}$' })),
+      aloneUpTo: nullable(unsignedMoney()),
       networks: list(text({ max: 64 }), 50),
       reason: reasonText(),
     }),

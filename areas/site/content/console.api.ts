@@ -8,6 +8,7 @@ import {
   int,
   json,
   list,
+  memberId,
   nullable,
   object,
   oneOf,
@@ -40,7 +41,7 @@ const audience = () =>
     kind: oneOf(['all', 'vip', 'line', 'tag']),
     from: optional(int({ min: 0, max: 100 })),
     to: optional(int({ min: 0, max: 100 })),
-    member: optional(text({ max: 19, pattern: '^[0-9]+$' })),
+    member: optional(memberId()),
     tag: optional(text({ min: 1, max: 64 })),
   });
 

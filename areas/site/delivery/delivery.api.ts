@@ -35,7 +35,7 @@ export const deliveryApi = {
     query: object({
       to: optional(text({ min: 1, max: RECIPIENT_MAX })),
       state: optional(oneOf(['queued', 'sent', 'delivered', 'failed'])),
-      before: optional(id()),
+      before: optional(text({ min: 1, max: 18, pattern: '^\\d+$' })),
     }),
     reply: list(
       object({

@@ -5,6 +5,7 @@ import {
   instant,
   int,
   list,
+  memberId,
   nullable,
   object,
   oneOf,
@@ -27,7 +28,6 @@ const TALK_STATES = ['waiting', 'answered', 'closed'] as const;
 const FEEDBACK_STATES = ['waiting', 'answered'] as const;
 const HOLDERS = ['me', 'nobody'] as const;
 
-const memberId = () => text({ max: 19, pattern: '^[0-9]+$' });
 const messageId = () => text({ min: 1, max: 18, pattern: '^\\d+$' });
 const reference = () => text({ max: 32, pattern: '^F-[0-9A-F]+$' });
 const pageNum = () => optional(int({ min: 1, max: 10_000 }));

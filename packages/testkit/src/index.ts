@@ -9,6 +9,7 @@ export { testOperator } from './test-operator.ts';
 export { testQueue } from './test-queue.ts';
 export { given } from './given.ts';
 export { startGateway, startMailServer } from './sinks.ts';
+export { edgesOf } from './edges.ts';
 export { HOSTILE_ADDRESS_VALUES, sampleOf, wrongValuesFor } from './sample.ts';
 export { watchShards, type ShardCommit } from './shards.ts';
 export { onPasswordHash, untilWaiting, watchCommits, watchStatements } from './work.ts';

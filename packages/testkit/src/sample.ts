@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** The parts of JSON Schema that samples need. */
-interface Schema {
+export interface Schema {
   type?: string;
   enum?: unknown[];
   anyOf?: Schema[];

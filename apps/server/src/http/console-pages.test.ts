@@ -29,9 +29,14 @@ it.each(['/console', '/console/', '/console/members/0198?tab=kyc', '/console/inv
   },
 );
 
-it.each(['/console/api', '/console/api/nosuch', '/console/assets/old.js', '/console/x.map'])(
-  '%s is not the page',
-  async (url) => expect((await server.inject({ url })).statusCode).toBe(404),
+it.each([
+  '/console/api',
+  '/console/api/nosuch',
+  '/console/assets/old.js',
+  '/console/assets/',
+  '/console/x.map',
+])('%s is not the page', async (url) =>
+  expect((await server.inject({ url })).statusCode).toBe(404),
 );
 
 it('assets are cached for ever', async () => {

@@ -21,6 +21,8 @@ export async function registerConsole(server: FastifyInstance, consoleDir: strin
     prefix: '/console/assets/',
     index: false,
     decorateReply: false,
+    // A folder has no page of its own.
+    allowedPath: (path) => !path.endsWith('/'),
     maxAge: 0,
     setHeaders: (response) =>
       void response.header('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`),

@@ -48,6 +48,7 @@ it('a browser without brotli gets the script in another form', async () => {
   expect(payload).toBe(CODE);
 });
 
-it('the compressed file has no address', async () => {
-  expect((await get('/m/assets/core.js.br', 'br')).statusCode).toBe(404);
-});
+it.each(['/m/assets/core.js.br', '/m/assets/'])(
+  'the compressed file and the folder have no address: %s',
+  async (url) => expect((await get(url, 'br')).statusCode).toBe(404),
+);

@@ -1,4 +1,5 @@
 import type { Query } from '@palaro/api';
+import { sql } from 'kysely';
 import { listPage, type App } from '@palaro/server';
 import type { kycConsoleApi } from '../console.api.ts';
 
@@ -14,7 +15,7 @@ export async function listReviews(app: App, filter: Filter) {
     .innerJoin('member', 'member.id', 'kyc_application.member_id');
   if (state) found = found.where('kyc_application.state', '=', state);
   if (level) found = found.where('kyc_application.level', '=', level === '2' ? 2 : 3);
-  if (finding) found = found.where('kyc_application.findings', '@>', [finding]);
+  if (finding) found = found.where(sql<boolean>`${finding} = any (kyc_application.findings)`);
   if (member) found = found.where('kyc_application.member_id', '=', member);
   const [rows, { total }] = await Promise.all([
     found

@@ -38,6 +38,8 @@ it('RG-30 OC-39 fifty writers at once leave a chain without a gap, which verifie
   const verified = await verifyChain(app);
   expect(verified).toMatchObject({ checked: WRITERS * EACH, broken: null, next: null });
   expect(await verifyChain(app, '500')).toMatchObject({ checked: 501, broken: null });
+  // Beyond the end is nothing, and nothing is broken there.
+  expect(await verifyChain(app, '90000')).toMatchObject({ checked: 0, broken: null, next: null });
 });
 
 it('signs the end every hour, mails it once, and leaves an hour without entries out', async () => {
