@@ -16,7 +16,7 @@ const FOLDERS = {
     'command-items',
     'find-transaction',
     'limit-rows',
-    'own-rows',
+    'message-rows',
     'tell-balance',
     'tokens',
     'wallet-answer',

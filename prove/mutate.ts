@@ -4,9 +4,9 @@ import { Stryker } from '@stryker-mutator/core';
 
 /** The rules of money: what happens to an item, a round, a command (docs/mutation.md). */
 const RULES = [
-  'packages/ledger/src/{accounts,decide,decide-*,draft,rounds,running,write-down,judge-own}.ts',
+  'packages/ledger/src/{accounts,decide,decide-*,draft,rounds,running,write-down,judge-subledger}.ts',
   'packages/ledger/src/{state,batcher,lines,pace,queue,remembering}.ts',
-  'areas/money/wallet/server/{award-rows,check-bet,command-items,find-transaction,own-rows}.ts',
+  'areas/money/wallet/server/{award-rows,check-bet,command-items,find-transaction,message-rows}.ts',
   'areas/money/wallet/server/{play-limits,play-periods,tell-balance,tokens,wallet-answer}.ts',
   'areas/money/transfers/server/slot-rows.ts',
   '!**/*.test.ts',

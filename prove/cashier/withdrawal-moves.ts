@@ -11,7 +11,7 @@ import {
 import { holdMoney } from '../../areas/money/cashier/server/withdrawals/move-withdrawal.ts';
 import { nextReference } from '../../areas/money/cashier/server/order-names.ts';
 import { byHandChange } from '../../areas/money/cashier/server/withdrawals/withdrawal-changes.ts';
-import { newWithdrawal } from '../../areas/money/cashier/server/withdrawals/withdrawal-rows.ts';
+import { newWithdrawalRows } from '../../areas/money/cashier/server/withdrawals/withdrawal-rows.ts';
 import {
   attemptsOf,
   findWithdrawal,
@@ -55,7 +55,7 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
     const { app, member, card } = h;
     const id = newId(app.clock.now());
     const reference = await nextReference(app, app.db, 'W');
-    const row = {
+    const order = newWithdrawalRows.entry({
       member,
       id,
       reference,
@@ -74,9 +74,9 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
       sumMost: '5000000000',
       dayStart: app.clock.now().toISOString(),
       expectedAt: app.clock.now().toISOString(),
-    };
-    const own = [turnoverMet(member), newWithdrawal(row)];
-    const answer = await holdMoney(app, { member, id, amount: AMOUNT, fee: 0n, own });
+    });
+    const subledger = [turnoverMet(member), order];
+    const answer = await holdMoney(app, { member, id, amount: AMOUNT, fee: 0n, subledger });
     if (answer.is !== 'posted') return;
     h.withdrawal = { id, reference };
     h.withdrawals.add(reference);

@@ -10,7 +10,7 @@ import { createWorld, type World } from './world.ts';
 const ROUNDS_A_WORLD = 200;
 const MEMBERS = ['1', '2', '3', '4', '5'];
 const OPENED = 20_000_000n;
-const OWN_ROWS = ['wallet.session', 'wallet.message', 'wallet.award', 'wallet.limit'];
+const SUBLEDGERS = ['wallet.session', 'wallet.message', 'wallet.award', 'wallet.limit'];
 
 /** Plays one world to its end. */
 export function simulateWorld(seed: number, rounds: number) {
@@ -19,7 +19,7 @@ export function simulateWorld(seed: number, rounds: number) {
   open(world, store);
   const { random } = world;
   const fate = { crashes: random.below(60), downMs: 1 + random.below(20_000) };
-  const wallet = createWallet(world, fate, store, ALWAYS_AGREED(OWN_ROWS));
+  const wallet = createWallet(world, fate, store, ALWAYS_AGREED(SUBLEDGERS));
   const weather = {
     lost: random.below(300),
     repeated: random.below(300),

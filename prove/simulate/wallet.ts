@@ -1,4 +1,4 @@
-import type { LedgerAnswer, OwnRows } from '@palaro/ledger';
+import { defineSubledger, type LedgerAnswer, type Subledger } from '@palaro/ledger';
 import type { MoneyCommand } from '@palaro/wallet/server';
 import { itemOf } from '../../areas/money/wallet/server/command-items.ts';
 import { memoryStore, type MemoryStore } from '../../packages/ledger/src/test-memory-store.ts';
@@ -29,15 +29,18 @@ const REPLAYED: LedgerAnswer = {
 const BOOK = { book: 1, currency: 'PHP', realm: 'R' } as const;
 
 /** Rows besides the money are not tested here: sessions, awards and counters always agree. */
-export const ALWAYS_AGREED = (names: readonly string[]): OwnRows[] =>
-  names.map((name) => ({
-    name,
-    subject: () => name,
-    judge: () => ({ next: null }),
-  }));
+export const ALWAYS_AGREED = (names: readonly string[]): Subledger[] =>
+  names.map((name) =>
+    defineSubledger({ name, columns: {}, subject: () => name, judge: () => ({ next: null }) }),
+  );
 
 /** The site: several nodes, each with a queue, on one store that acts as the database. */
-export function createWallet(world: World, fate: Fate, store: MemoryStore, kinds: OwnRows[]) {
+export function createWallet(
+  world: World,
+  fate: Fate,
+  store: MemoryStore,
+  subledgers: Subledger[],
+) {
   const figures = { batches: 0, crashes: 0, lostAnswers: 0 };
   const nodes = [createNode(), createNode()];
 
@@ -86,7 +89,7 @@ export function createWallet(world: World, fate: Fate, store: MemoryStore, kinds
   function commitBatch(batch: readonly Waiting[]): LedgerAnswer[] {
     figures.batches += 1;
     const items = batch.map(({ command }) => itemOf(command, BOOK, world.at(), {}));
-    const answers = store.commit(items, kinds);
+    const answers = store.commit(items, subledgers);
     answers.forEach(({ is, code }, i) =>
       world.trace(`${batch[i]?.command.transaction} ${is} ${code ?? ''}`),
     );

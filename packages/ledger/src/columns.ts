@@ -1,6 +1,4 @@
-import type { Json, JsonRow } from './own.ts';
-
-type Cell = string | number | bigint | null;
+export type Cell = string | number | bigint | null;
 export type Column<T> = (row: T) => Cell;
 
 /**
@@ -29,13 +27,3 @@ export function instant(value: Date | null): string | null {
 
 /** Plain texts as one array literal. */
 export const texts = (values: readonly string[]) => `{${values.map(text).join()}}`;
-
-/** One array per field of these rows. Objects are written as the text of their JSON. */
-export const fields = (rows: readonly JsonRow[], names: readonly string[]) =>
-  columns(rows, ...names.map((name) => (row: JsonRow) => cellOf(row[name] ?? null))) ?? [];
-
-function cellOf(value: Json): Cell {
-  if (value === null || typeof value === 'number') return value;
-  if (typeof value === 'string') return text(value);
-  return text(JSON.stringify(value));
-}

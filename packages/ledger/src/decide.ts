@@ -2,7 +2,7 @@ import { digest } from './accounts.ts';
 import { decideReversal } from './decide-reversal.ts';
 import { applyLegs, balancesOf, draftOf, Refused } from './draft.ts';
 import type { LedgerAnswer, LedgerItem, PostItem } from './items.ts';
-import { judgeOwn, writeOwn, type OwnKinds } from './judge-own.ts';
+import { judgeSubledgers, writeSubledgers, type Subledgers } from './judge-subledger.ts';
 import { decideBuyIn } from './decide-buy-in.ts';
 import { playedChange } from './rounds.ts';
 import { accountsOf, finishRows, startRunning, type Decision, type Running } from './running.ts';
@@ -17,20 +17,20 @@ import { changeRound, closeHold, note, openHold, post } from './write-down.ts';
 export function decide(
   items: readonly LedgerItem[],
   state: LedgerState,
-  ownKinds: OwnKinds,
+  subledgers: Subledgers,
 ): Decision {
   const run = startRunning(state);
-  const answers = items.map((item) => decideOne(run, item, ownKinds));
+  const answers = items.map((item) => decideOne(run, item, subledgers));
   return { answers, rows: finishRows(run, state) };
 }
 
-function decideOne(run: Running, item: LedgerItem, ownKinds: OwnKinds): LedgerAnswer {
+function decideOne(run: Running, item: LedgerItem, subledgers: Subledgers): LedgerAnswer {
   const rows = [...accountsOf(run, item.member).values()];
   if (!rows.some((row) => row.book === item.book)) {
     return { ...answer(run, item, 'refused', 'account_unknown'), balances: null };
   }
   try {
-    return repeated(run, item) ?? decideNew(run, item, ownKinds);
+    return repeated(run, item) ?? decideNew(run, item, subledgers);
   } catch (error) {
     if (error instanceof Refused) return answer(run, item, 'refused', error.code);
     throw error;
@@ -56,12 +56,12 @@ function repeated(run: Running, item: LedgerItem): LedgerAnswer | null {
   return { ...repeat, transferId: reversal?.transferId ?? null };
 }
 
-function decideNew(run: Running, item: LedgerItem, ownKinds: OwnKinds): LedgerAnswer {
+function decideNew(run: Running, item: LedgerItem, subledgers: Subledgers): LedgerAnswer {
   if (item.refuse?.early) throw new Refused(item.refuse.early);
-  const judged = judgeOwn(run, item, ownKinds);
+  const judged = judgeSubledgers(run, item, subledgers);
   if (item.refuse?.late) throw new Refused(item.refuse.late);
   const result = item.does === 'reverse' ? decideReversal(run, item) : decidePost(run, item);
-  writeOwn(run, item, judged, result.transferId);
+  writeSubledgers(run, item, judged, result.transferId);
   return { ...answer(run, item, result.is, null), ...result };
 }
 

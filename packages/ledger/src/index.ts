@@ -3,7 +3,8 @@
 // before they pass an item in.
 export * from './accounts.ts';
 export * from './items.ts';
-export * from './own.ts';
+export * from './subledger.ts';
+export { column, nullable, recordset, type RowOf } from './subledger-columns.ts';
 export * from './ledger.ts';
 export { LedgerUnavailable } from './connection.ts';
 export { roundId } from './rounds.ts';

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { accountId, cash, digest, held, house, type AccountRef } from './accounts.ts';
 import { decide } from './decide.ts';
 import type { LedgerItem, PostItem } from './items.ts';
-import type { OwnRows, Verdict } from './own.ts';
+import { column, nullable } from './subledger-columns.ts';
+import { defineSubledger, type SubledgerEntry } from './subledger.ts';
 import type { LedgerState } from './state.ts';
 import {
   AT,
@@ -221,11 +222,18 @@ it('MONEY-06 only cash can be asked for more than it holds', () => {
   expect(store.balance(MEMBER, 'DEBT')).toBe(-8n);
 });
 
+const none = defineSubledger({
+  name: 'none',
+  columns: {},
+  subject: () => '',
+  judge: () => ({ next: null }),
+});
+
 it('MONEY-06 an item that no caller may send is a defect, and throws', () => {
   const store = start();
   const wrong: [LedgerItem, RegExp][] = [
     [{ ...bet('a', 1n), legs: [{ from: cash, to: game, amount: -1n }] }, /below zero/],
-    [{ ...bet('a', 1n), own: [{ name: 'none', row: {} }] }, /no kind of own rows/],
+    [{ ...bet('a', 1n), subledger: [none.entry({})] }, /no subledger called none/],
   ];
   for (const [item, message] of wrong) expect(() => store.commit([item])).toThrow(message);
   store.commit([hold('h', 10n)]);
@@ -240,7 +248,7 @@ const state = (part: Partial<LedgerState>): LedgerState => ({
   holds: new Map(),
   rounds: new Map(),
   houses: new Map([['1/GAME/DEMO/slot', '-1']]),
-  own: new Map(),
+  subledger: new Map(),
   ids: ['1'],
   ...part,
 });
@@ -264,24 +272,28 @@ it('MONEY-06 a row that was not loaded is never guessed', () => {
   expect(before).toEqual(state({}));
 });
 
-const counting: OwnRows = {
+const counting = defineSubledger({
   name: 'count',
-  subject: (row) => String(row.of),
-  judge(counted, row, item): Verdict {
-    const next = ((counted as number | null) ?? 0) + 1;
+  columns: { of: column.text, nth: column.integer },
+  judged: { atOnly: nullable(column.timestamptz), skip: column.boolean },
+  subject: (row) => row.of,
+  judge(counted: number | null, row, item) {
+    const next = (counted ?? 0) + 1;
     if (item.stake > 50n) return { refuse: `stake ${item.stake} of ${item.member}` };
-    if (row.at !== undefined && row.at !== item.at.toISOString()) return { refuse: 'another time' };
-    return row.nth === next
-      ? { next, ...(row.skip === true ? { skip: true } : {}) }
-      : { refuse: 'out_of_turn' };
+    if (row.atOnly !== null && row.atOnly !== item.at.toISOString()) {
+      return { refuse: 'another time' };
+    }
+    if (row.nth !== next) return { refuse: 'out_of_turn' };
+    return row.skip ? { next, skip: true } : { next };
   },
-};
+});
+const whole = { of: 'one', atOnly: null, skip: false };
 const counted = (item: LedgerItem, nth: number, more = {}): LedgerItem => ({
   ...item,
-  own: [{ name: 'count', row: { of: 'one', nth, ...more } }],
+  subledger: [counting.entry({ ...whole, nth, ...more })],
 });
 
-it('MONEY-06 own rows of one subject are judged one after the other, and refused ones leave no trace', () => {
+it('MONEY-06 subledger rows of one subject are judged one after the other, and refused ones leave no trace', () => {
   const store = start();
   const answers = store.commit(
     [
@@ -291,7 +303,7 @@ it('MONEY-06 own rows of one subject are judged one after the other, and refused
       counted({ ...bet('d', 1n), refuse: { late: 'LATE' } }, 2),
       counted({ ...bet('e', 1n), refuse: { early: 'EARLY', late: 'LATE' } }, 9),
       counted({ ...bet('f', 1n), refuse: { late: 'LATE' } }, 9),
-      counted(rollback('g', 'b'), 2, { at: AT.toISOString() }),
+      counted(rollback('g', 'b'), 2, { atOnly: AT.toISOString() }),
       counted(win('h', 100n), 3, { skip: true }),
       counted(roundClose('i', { bets: 0n, wins: 0n, refunds: 0n }), 4),
     ],
@@ -309,18 +321,18 @@ it('MONEY-06 own rows of one subject are judged one after the other, and refused
     'noted',
   ]);
   const at = AT.toISOString();
-  expect([...(store.last?.own.keys() ?? [])]).toEqual(['count']);
-  expect(store.last?.own.get('count')).toEqual([
+  expect([...(store.last?.subledger.keys() ?? [])]).toEqual(['count']);
+  expect(store.last?.subledger.get('count')).toMatchObject([
     { of: 'one', nth: 1, transferId: answers[1]?.transferId, at },
     { of: 'one', nth: 2, transferId: answers[6]?.transferId, at },
     { of: 'one', nth: 4, transferId: null, at },
   ]);
 });
 
-it('MONEY-06 several own rows of one item see each other', () => {
+it('MONEY-06 several subledger rows of one item see each other', () => {
   const store = start();
-  const row = (nth: number, of = 'one') => ({ name: 'count', row: { of, nth } });
-  const item = (t: string, ...own: ReturnType<typeof row>[]) => ({ ...bet(t, 1n), own });
+  const row = (nth: number, of = 'one') => counting.entry({ ...whole, of, nth });
+  const item = (t: string, ...subledger: SubledgerEntry[]) => ({ ...bet(t, 1n), subledger });
   const answers = store.commit(
     [item('a', row(1), row(2)), item('b', row(3), row(1, 'two'), row(3)), item('c', row(3))],
     [counting],

@@ -1,6 +1,6 @@
 import type { Money } from '@palaro/kernel';
 import type { AccountRef, HouseRef } from './accounts.ts';
-import type { OwnEntry } from './own.ts';
+import type { SubledgerEntry } from './subledger.ts';
 import type { RoundNote, RoundRow } from './rounds.ts';
 
 /** One movement. Legs with amount 0 are left out of the transfer. */
@@ -35,7 +35,8 @@ interface ItemOfMember {
    * its first answer. `early` comes before the judges of the item's rows, `late` after them.
    */
   refuse?: { early?: string; late?: string };
-  own?: OwnEntry[];
+  /** Rows of areas that commit with the item. */
+  subledger?: SubledgerEntry[];
 }
 
 /**

@@ -4,26 +4,29 @@ import { accountId, cash, FIRST_ACCOUNTS, held, house } from './accounts.ts';
 import { INVARIANTS } from './invariants.ts';
 import type { PostItem } from './items.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import type { OwnRows } from './own.ts';
 import { roundId } from './rounds.ts';
+import { column } from './subledger-columns.ts';
+import { defineSubledger } from './subledger.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const game = house('GAME', 'DEMO', 'slot');
 /** A row that divides by zero on request, so that its item fails unexpectedly. */
-const fragile: OwnRows = {
+const fragile = defineSubledger({
   name: 'test.fragile',
+  columns: { divisor: column.integer },
   subject: () => 'one',
   judge: () => ({ next: null }),
-  write: `select 1 / divisor from jsonb_to_recordset($1::jsonb) r (divisor int)`,
-};
+  write: ({ rows }) => `select 1 / divisor from ${rows} r`,
+});
 /** Ends the ledger's own connection in the middle of its first batch. */
-const killing: OwnRows = {
+const killing = defineSubledger({
   name: 'test.killing',
+  columns: { killedAt: column.postedAt },
   subject: () => 'one',
   judge: () => ({ next: null }),
-  write: `select pg_terminate_backend(pg_backend_pid())
-    from jsonb_array_elements($1::jsonb) where nextval('kill_once') = 1`,
-};
+  write: ({ rows }) => `select pg_terminate_backend(pg_backend_pid())
+    from ${rows} r where nextval('kill_once') = 1`,
+});
 
 let database: TestDatabase;
 let ledger: Ledger;
@@ -42,7 +45,7 @@ afterAll(async () => {
 
 function startLedger(): Ledger {
   const started = createLedger({ pool: database.pool, report: (error) => reported.push(error) });
-  for (const kind of [fragile, killing]) started.register(kind);
+  for (const one of [fragile, killing]) started.register(one);
   return started;
 }
 
@@ -86,7 +89,7 @@ it('MONEY-06 an item that fails does not fail its neighbours and leaves nothing 
   const answers = await ledger.commit(
     all.map((member, i) =>
       stake(member, 'b', 10_000n, {
-        own: [{ name: fragile.name, row: { divisor: i === 2 ? 0 : 1 } }],
+        subledger: [fragile.entry({ divisor: i === 2 ? 0 : 1 })],
       }),
     ),
   );
@@ -110,9 +113,9 @@ it('MONEY-06 a round that is called new and is there already is refused alone', 
 it('MONEY-06 a connection lost in the middle of a batch still posts it once', async () => {
   const one = await newMember(100_000n);
   const two = await newMember(100_000n);
-  const own = [{ name: killing.name, row: {} }];
+  const subledger = [killing.entry({})];
   const answers = await ledger.commit([
-    stake(one, 'b', 10_000n, { own }),
+    stake(one, 'b', 10_000n, { subledger }),
     stake(two, 'b', 10_000n),
   ]);
   expect(answers.map((a) => [a.is, a.balances?.cash])).toEqual([

@@ -6,7 +6,7 @@ import { createHouses } from './houses.ts';
 import type { LedgerAnswer, LedgerItem } from './items.ts';
 import { LANES } from './lanes.ts';
 import { housesOf, loadState } from './load.ts';
-import type { OwnRows } from './own.ts';
+import type { Subledger } from './subledger.ts';
 import { writeAndCommit } from './write.ts';
 
 /** The only code on a node that writes balances. */
@@ -18,8 +18,8 @@ export interface Ledger {
    * then be sent again, since their keys make that safe.
    */
   commit(items: readonly LedgerItem[]): Promise<LedgerAnswer[]>;
-  /** Adds a kind of rows that other services commit with an item. Call it once, at start. */
-  register(kind: OwnRows): void;
+  /** Adds a subledger whose rows areas commit with an item. Call it once, at start. */
+  register(subledger: Subledger): void;
   gauges(): BatcherGauges;
   /** Commits the waiting items, then closes the connections. */
   stop(): Promise<void>;
@@ -54,7 +54,7 @@ const tryAgain = (): LedgerAnswer => ({
 /** Starts a ledger. Each batch is loaded, decided and written in two round trips and one commit. */
 export function createLedger({ pool, report, watch }: LedgerOptions): Ledger {
   const houses = createHouses(pool);
-  const kinds = new Map<string, OwnRows>();
+  const subledgers = new Map<string, Subledger>();
   // A spread of the pool's options leaves the password out.
   const { password } = pool.options;
   const alive = { keepAlive: true, connectionTimeoutMillis: CONNECT_MS };
@@ -63,9 +63,9 @@ export function createLedger({ pool, report, watch }: LedgerOptions): Ledger {
   const idle = [...connections];
 
   async function commitBatch(client: Client, items: readonly LedgerItem[]) {
-    const state = await loadState(client, items, houses.ids, kinds);
-    const { answers, rows } = decide(items, state, kinds);
-    const commitMs = await writeAndCommit(client, rows, kinds);
+    const state = await loadState(client, items, houses.ids, subledgers);
+    const { answers, rows } = decide(items, state, subledgers);
+    const commitMs = await writeAndCommit(client, rows, subledgers);
     watch?.commit(commitMs);
     return answers;
   }
@@ -91,9 +91,10 @@ export function createLedger({ pool, report, watch }: LedgerOptions): Ledger {
 
   return {
     commit: (items) => Promise.all(items.map((item) => batcher.add(item))),
-    register(kind) {
-      if (kinds.has(kind.name)) throw new Error(`two kinds of own rows are called ${kind.name}`);
-      kinds.set(kind.name, kind);
+    register(subledger) {
+      const { name } = subledger;
+      if (subledgers.has(name)) throw new Error(`two subledgers are called ${name}`);
+      subledgers.set(name, subledger);
     },
     gauges: batcher.gauges,
     async stop() {

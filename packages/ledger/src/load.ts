@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { houseName, type AccountRef, type HouseRef } from './accounts.ts';
-import { fields, texts } from './columns.ts';
+import { texts } from './columns.ts';
 import type { LedgerItem } from './items.ts';
-import { ownKind, stateKey, type OwnKinds } from './judge-own.ts';
+import { stateKey, subledgerOf, type Subledgers } from './judge-subledger.ts';
 import {
   HELD_ROUNDS,
   heldRoundKeys,
@@ -27,7 +27,6 @@ import {
   type RawRound,
   type RawTarget,
 } from './load-rows.ts';
-import type { Json, JsonRow } from './own.ts';
 import { keyOf, roundOf, type LedgerState } from './state.ts';
 import { questions, together, type Questions } from './together.ts';
 
@@ -49,7 +48,7 @@ export async function loadState(
   client: Client,
   items: readonly LedgerItem[],
   houses: ReadonlyMap<string, string>,
-  kinds: OwnKinds,
+  subledgers: Subledgers,
 ): Promise<LedgerState> {
   const read = questions(client);
   const members = [...new Set(items.map((item) => item.member))];
@@ -63,7 +62,7 @@ export async function loadState(
   const holds = addFor<RawHold>(read, 'ledger_holds', HOLDS, pairs(items, holdsOf));
   const rounds = addFor<RawRound>(read, 'ledger_rounds', ROUNDS, roundKeys(items));
   const held = addFor<RawRound>(read, 'ledger_held_rounds', HELD_ROUNDS, heldRoundKeys(items));
-  const own = addOwn(read, items, kinds);
+  const subledger = addSubledgers(read, items, subledgers);
   await read.ask();
   const allRounds = [...held(), ...rounds()];
   await bringBack(client, allRounds);
@@ -74,7 +73,7 @@ export async function loadState(
     holds: new Map(holds().map((row) => [keyOf(row.member_id, row.transfer_id), readHold(row)])),
     rounds: new Map(allRounds.map(readRound).map((row) => [roundOf(row), row])),
     houses,
-    own: own(),
+    subledger: subledger(),
     ids: fresh()[0]?.ids.split(',') ?? [],
   };
 }
@@ -97,27 +96,27 @@ function addFor<R>(read: Questions, name: string, text: string, values: string[]
   return values === null ? () => [] : read.add<R>(name, text, values);
 }
 
-function addOwn(read: Questions, items: readonly LedgerItem[], kinds: OwnKinds) {
-  const byName = new Map<string, JsonRow[]>();
-  for (const { name, row } of items.flatMap((item) => item.own ?? [])) {
-    const { load, loadBy } = ownKind(kinds, name);
-    if (!load) continue;
+/** Reads the states of the items' rows, with one statement for each subledger. */
+function addSubledgers(read: Questions, items: readonly LedgerItem[], subledgers: Subledgers) {
+  const byName = new Map<string, object[]>();
+  for (const { name, row } of items.flatMap((item) => item.subledger ?? [])) {
     const rows = byName.get(name) ?? [];
     byName.set(name, rows);
-    rows.push(loadBy ? loadBy(row) : row);
+    rows.push(row);
   }
-  type Found = { subject: string; state?: Json } & JsonRow;
-  const added = [...byName].map(([name, rows]) => {
-    const kind = ownKind(kinds, name);
-    const { load = '', loadFields: names } = kind;
-    const values = names ? fields(rows, names) : [JSON.stringify(rows)];
-    return [kind, read.add<Found>(`own_load_${name}`, load, values)] as const;
+  type Found = { subject: string; state?: unknown } & Record<string, unknown>;
+  const added = [...byName].flatMap(([name, rows]) => {
+    const subledger = subledgerOf(subledgers, name);
+    const { load } = subledger;
+    if (!load) return [];
+    const found = read.add<Found>(`subledger_load_${name}`, load.text, load.values(rows));
+    return [{ subledger, found }];
   });
   return () => {
-    const states = new Map<string, Json>();
-    for (const [kind, found] of added) {
+    const states = new Map<string, unknown>();
+    for (const { subledger, found } of added) {
       for (const { subject, state, ...columns } of found()) {
-        const key = stateKey(kind, subject);
+        const key = stateKey(subledger, subject);
         states.set(key, joined(states.get(key), state ?? columns));
       }
     }
@@ -125,10 +124,10 @@ function addOwn(read: Questions, items: readonly LedgerItem[], kinds: OwnKinds) 
   };
 }
 
-/** The parts that several kinds read of one state. */
-const joined = (known: Json | undefined, part: Json): Json =>
+/** The parts that several subledgers read of one state. */
+const joined = (known: unknown, part: unknown): unknown =>
   isParts(known) && isParts(part) ? { ...known, ...part } : part;
-const isParts = (state: Json | undefined): state is JsonRow =>
+const isParts = (state: unknown): state is object =>
   typeof state === 'object' && state !== null && !Array.isArray(state);
 
 /** All house accounts in the batch, by `houseName`. */

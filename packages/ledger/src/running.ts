@@ -1,5 +1,4 @@
 import type { LedgerAnswer } from './items.ts';
-import type { Json } from './own.ts';
 import type { RoundRow } from './rounds.ts';
 import type {
   AccountRow,
@@ -19,7 +18,7 @@ export interface Running {
   holds: Map<string, HoldRow>;
   rounds: Map<string, RoundRow>;
   houses: ReadonlyMap<string, string>;
-  own: Map<string, Json>;
+  subledger: Map<string, unknown>;
   /** Takes the next unused transfer id. */
   takeId(): string;
   /**
@@ -49,7 +48,7 @@ export function startRunning(state: LedgerState): Running {
     holds: new Map(state.holds),
     rounds: new Map(state.rounds),
     houses: state.houses,
-    own: new Map(state.own),
+    subledger: new Map(state.subledger),
     takeId() {
       const { done, value } = ids.next();
       if (done) throw new Error('there are more transfers than ids');
@@ -67,7 +66,7 @@ export function startRunning(state: LedgerState): Running {
       holds: [],
       newRounds: [],
       rounds: [],
-      own: new Map(),
+      subledger: new Map(),
     },
   };
 }

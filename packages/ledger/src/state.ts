@@ -1,6 +1,5 @@
 import type { Money } from '@palaro/kernel';
 import type { MemberAccountKind } from './accounts.ts';
-import type { Json, JsonRow } from './own.ts';
 import type { RoundRow } from './rounds.ts';
 
 export interface AccountRow {
@@ -70,8 +69,8 @@ export interface LedgerState {
   rounds: ReadonlyMap<string, RoundRow>;
   /** House accounts' ids by `houseName`. */
   houses: ReadonlyMap<string, string>;
-  /** States of other services' rows, by `keyOf(name, subject)`. */
-  own: ReadonlyMap<string, Json>;
+  /** States of subledgers, by `keyOf(about, subject)`. */
+  subledger: ReadonlyMap<string, unknown>;
   /** Unused transfer ids, one per item. */
   ids: readonly string[];
 }
@@ -121,8 +120,8 @@ export interface LedgerRows {
   newRounds: RoundRow[];
   /** Rounds that were there before the batch. */
   rounds: RoundRow[];
-  /** Rows of other services by the name of their kind, in the items' order. */
-  own: Map<string, JsonRow[]>;
+  /** Rows by the name of their subledger, in the items' order. */
+  subledger: Map<string, object[]>;
 }
 
 export const keyOf = (owner: string, name: string) => `${owner}/${name}`;

@@ -2,7 +2,7 @@ import { accountId, digest, FIRST_ACCOUNTS, houseName } from './accounts.ts';
 import { decide } from './decide.ts';
 import type { LedgerAnswer, LedgerItem } from './items.ts';
 import { housesOf } from './load.ts';
-import type { OwnRows } from './own.ts';
+import type { Subledger } from './subledger.ts';
 import {
   keyOf,
   roundOf,
@@ -73,13 +73,17 @@ export function memoryStore(members: readonly string[], book = 1) {
       return last;
     },
     /** Decides one batch and keeps its rows, as one commit would. */
-    commit(items: readonly LedgerItem[], kinds: readonly OwnRows[] = []): LedgerAnswer[] {
+    commit(items: readonly LedgerItem[], subledgers: readonly Subledger[] = []): LedgerAnswer[] {
       for (const [name, [inBook, ref]] of housesOf(items)) {
         if (!houses.has(name)) houses.set(houseName(inBook, ref), `-${houses.size + 1}`);
       }
       const ids = items.map(() => String(nextId++));
-      const state = { accounts, keys, targets, holds, rounds, houses, own: new Map(), ids };
-      const { answers, rows } = decide(items, state, new Map(kinds.map((k) => [k.name, k])));
+      const state = { accounts, keys, targets, holds, rounds, houses, subledger: new Map(), ids };
+      const { answers, rows } = decide(
+        items,
+        state,
+        new Map(subledgers.map((one) => [one.name, one])),
+      );
       keep(rows);
       last = rows;
       return answers;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { columns, fields, instant, text } from './columns.ts';
-import { ownKind, type OwnKinds } from './judge-own.ts';
+import { columns, instant, text } from './columns.ts';
+import { subledgerOf, type Subledgers } from './judge-subledger.ts';
 import type { RoundRow } from './rounds.ts';
 import type { HoldWrite, LedgerRows } from './state.ts';
 import { together, type Statement } from './together.ts';
@@ -165,15 +165,16 @@ const roundColumns = (rounds: readonly RoundRow[]) =>
 export async function writeAndCommit(
   client: Client,
   rows: LedgerRows,
-  kinds: OwnKinds,
+  subledgers: Subledgers,
 ): Promise<number> {
   const writes: Statement[] = statements(rows).flatMap(([name, sql, values]) =>
     values ? [{ name, text: sql, values }] : [],
   );
-  for (const [name, own] of rows.own) {
-    const { write, writeFields: names } = ownKind(kinds, name);
-    const values = names ? fields(own, names) : [JSON.stringify(own)];
-    if (write) writes.push({ name: `own_write_${name}`, text: write, values });
+  for (const [name, posted] of rows.subledger) {
+    const { write } = subledgerOf(subledgers, name);
+    if (!write) continue;
+    const statement = { name: `subledger_write_${name}`, text: write.text };
+    writes.push({ values: write.values(posted), ...statement });
   }
   const sentAt = performance.now();
   const done = await together(client, [...writes, COMMIT]);

@@ -23,11 +23,14 @@ export type JobRow = {
   afterSeconds: number;
 };
 
-/** Adds rows to the queue; `$1::jsonb` is an array of them. Workers hear of them at the commit. */
-export const ADD_JOBS = `select graphile_worker.add_job(task, payload, max_attempts => attempts,
-    run_at => clock_timestamp() + "afterSeconds" * interval '1 second')
-  from jsonb_to_recordset($1::jsonb)
-    as job(task text, payload json, attempts int, "afterSeconds" float8)`;
+/**
+ * SQL that adds rows to the queue. `rows` is a query of them in parentheses, with the columns
+ * `task`, `payload`, `attempts` and `after_seconds`. Workers hear of them at the commit.
+ */
+export const addJobsFrom = (rows: string) =>
+  `select graphile_worker.add_job(task, payload::json, max_attempts => attempts,
+    run_at => clock_timestamp() + after_seconds * interval '1 second')
+  from ${rows} job`;
 
 /** What the queue needs to know about a task to store it. */
 export interface AskedTask<P extends TObject> {
@@ -66,7 +69,7 @@ export interface Queue {
     name: N,
     events: readonly (Events[N] & Plain<Events[N]>)[],
   ): Promise<void>;
-  /** What `emit` would add, as rows for `ADD_JOBS`. */
+  /** What `emit` would add, as rows for `addJobsFrom`. */
   rowsOf<N extends keyof Events & string>(name: N, event: Events[N] & Plain<Events[N]>): JobRow[];
   /** Runs everything that is due, including what those runs add, and waits for running work. */
   runDue(): Promise<void>;

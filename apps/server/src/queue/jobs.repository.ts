@@ -1,7 +1,11 @@
 // Reads and writes the queue only through graphile-worker's public view and functions, since its
 // tables may change with its version. Times are the database's.
 import { CompiledQuery, sql } from 'kysely';
-import { ADD_JOBS, type Db, type JobRow, type QueueState } from '@palaro/server';
+import { addJobsFrom, type Db, type JobRow, type QueueState } from '@palaro/server';
+
+const ADD_JOBS = addJobsFrom(`(select task, payload, attempts, "afterSeconds" after_seconds
+  from jsonb_to_recordset($1::jsonb)
+    as job(task text, payload jsonb, attempts int, "afterSeconds" float8))`);
 
 /** Commits with the caller's transaction. */
 export async function addJobs(db: Db, jobs: readonly JobRow[]): Promise<void> {

@@ -28,7 +28,7 @@ async function carry(there: string, back: string) {
     vendor: VENDOR,
     id: newId(app.clock.now()),
     amount: Money.of(amount),
-    own: [],
+    subledger: [],
   });
   const out = move(there);
   await holdForVendor(app, out);

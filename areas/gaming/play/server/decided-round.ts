@@ -6,9 +6,7 @@ import { HOUSE_VENDOR, type MoneyCommand, type WalletAnswer } from '@palaro/wall
 import type { ActivePair } from './active-pair.ts';
 import { configHash } from './config-hash.ts';
 import type { Player } from './player.ts';
-import { OPEN_ROWS, ROUND_ROWS } from './round-rows.ts';
-
-type Row = NonNullable<MoneyCommand['own']>[number]['row'];
+import { openRows, roundRows } from './round-rows.ts';
 
 /** What a round is besides its seeds and its stake. */
 interface RoundHead {
@@ -67,11 +65,11 @@ export function stakeCommand(app: App, member: Player, round: Decided): MoneyCom
   const common = { transaction: round.roundRef, freshRound: true as const, ...about };
   if (round.open) {
     const row = { session: member.freePlay ?? null, ...headRow(member, round) };
-    return { kind: 'bet', amount: round.stake, own: [{ name: OPEN_ROWS, row }], ...common };
+    return { kind: 'bet', amount: round.stake, subledger: [openRows.entry(row)], ...common };
   }
-  const row = { state: 'DONE', ...headRow(member, round), ...endFields(round) };
-  const own = [{ name: ROUND_ROWS, row }];
-  return { kind: 'betWin', bet: round.stake, win: round.payout, own, ...common };
+  const row = { state: 'DONE' as const, ...headRow(member, round), ...endFields(round) };
+  const subledger = [roundRows.entry(row)];
+  return { kind: 'betWin', bet: round.stake, win: round.payout, subledger, ...common };
 }
 
 type RoundToStore = RoundHead &
@@ -88,8 +86,7 @@ export const headRow = (member: Pick<Player, 'id'>, round: RoundToStore) => ({
   pairId: round.pairId,
   nonce: round.nonce,
   stake: String(round.stake),
-  // Plain data: the call's schema ensures it.
-  input: round.input as Row,
+  input: round.input,
 });
 
 /** Columns of the rows that wait for a round's end, under the same names in each table. */
@@ -117,8 +114,7 @@ export const storedHead = (row: WaitingRow) => ({
   pairId: row.pair_id,
   nonce: row.nonce,
   stake: row.stake,
-  // Plain data: the calls' schemas ensure it.
-  input: row.input as Row,
+  input: row.input,
 });
 
 /** The fields of play's row that are known when the round ends. */
@@ -129,8 +125,7 @@ export const endFields = (end: {
   rejections: number;
 }) => ({
   payout: String(end.payout),
-  // Plain data: the game's contract ensures it.
-  outcome: end.outcome as Row,
+  outcome: end.outcome,
   words: end.words,
   rejections: end.rejections,
 });

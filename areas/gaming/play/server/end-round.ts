@@ -1,24 +1,27 @@
 import type { Step } from '@palaro/games';
 import { Money, type MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import { execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/server';
+import {
+  execute,
+  type MoneyCommand,
+  type SubledgerEntry,
+  type WalletAnswer,
+} from '@palaro/wallet/server';
 import { aboutRound, endFields, storedHead } from './decided-round.ts';
 import { openView, standing, stepsOf, withStep, type Standing } from './open-round.ts';
 import { addStep, findOpen, type OpenRow } from './open-rounds.repository.ts';
 import type { Player } from './player.ts';
-import { END_ROWS, STEP_TAKEN } from './round-rows.ts';
-
-type Own = NonNullable<MoneyCommand['own']>;
+import { endRows, STEP_TAKEN } from './round-rows.ts';
 
 /** What a round came to, and what else commits with its end. */
-type End = Omit<Standing, 'open'> & { own: Own };
+type End = Omit<Standing, 'open'> & { subledger: SubledgerEntry[] };
 
 /**
  * Books the end of a round whose last step is stored: its payout, also one of 0, in one commit.
  * Returns the ended round, or null if somebody else booked it meanwhile.
  */
-export async function endRound(app: App, row: OpenRow, own: Own = []) {
-  const end = { ...standing(app, row), own };
+export async function endRound(app: App, row: OpenRow, subledger: SubledgerEntry[] = []) {
+  const end = { ...standing(app, row), subledger };
   const command: MoneyCommand = {
     ...endOf(app, row, end, 'DONE'),
     kind: 'win',
@@ -33,13 +36,18 @@ export async function endRound(app: App, row: OpenRow, own: Own = []) {
  * Stores a step, whatever it shows, and only then looks at it: books the end if it was the last
  * one. Returns the round after it, or null if another device changed the round meanwhile.
  */
-export async function takeStep(app: App, row: OpenRow, step: Step, own: Own = []) {
+export async function takeStep(
+  app: App,
+  row: OpenRow,
+  step: Step,
+  subledger: SubledgerEntry[] = [],
+) {
   const taken = withStep(row, step);
   const stands = standing(app, taken);
   const before = { roundId: row.round_id, stepsBefore: stepsOf(row).length };
   const stored = await addStep(app.db, { ...before, step, over: !stands.open });
   if (!stored) return null;
-  return stands.open ? openView(taken, stands) : endRound(app, taken, own);
+  return stands.open ? openView(taken, stands) : endRound(app, taken, subledger);
 }
 
 /**
@@ -58,8 +66,8 @@ const playerOfOpen = ({ member_id: id, session }: OpenRow): Player =>
   session === null ? { id } : { id, freePlay: session };
 
 /** Gives the stake back, as if the round had not been. Null if it changed meanwhile. */
-export async function voidRound(app: App, row: OpenRow, own: Own) {
-  const end = { ...standing(app, row), payout: Money.zero, own };
+export async function voidRound(app: App, row: OpenRow, subledger: SubledgerEntry[]) {
+  const end = { ...standing(app, row), payout: Money.zero, subledger };
   const command: MoneyCommand = {
     ...endOf(app, row, end, 'VOID'),
     kind: 'rollback',
@@ -73,17 +81,14 @@ const endOf = (app: App, row: OpenRow, end: End, state: 'DONE' | 'VOID') => ({
   ...aboutRound(app, playerOfOpen(row), { id: row.round_id, gameId: row.game_id }),
   // The reference is a UUID, so no stake can have this name.
   transaction: `${row.round_ref}/end`,
-  own: [
-    {
-      name: END_ROWS,
-      row: {
-        ...storedHead(row),
-        ...endFields(end),
-        state,
-        stepsBefore: stepsOf(row).length,
-      },
-    },
-    ...end.own,
+  subledger: [
+    endRows.entry({
+      ...storedHead(row),
+      ...endFields(end),
+      state,
+      stepsBefore: stepsOf(row).length,
+    }),
+    ...end.subledger,
   ],
 });
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** A transfer to the vendor: its money is held, and its row has this state. */
 async function transfer(state: string, amount = '30.0000') {
   await openVendorWallet(app, member, VENDOR);
-  const move = { member, vendor: VENDOR, id: newId(app.clock.now()), own: [] };
+  const move = { member, vendor: VENDOR, id: newId(app.clock.now()), subledger: [] };
   await holdForVendor(app, { ...move, amount: Money.of('30.0000') });
   await app.pool.query(
     `insert into vendor_transfer (id, member_id, vendor, direction, amount, state, created_at,

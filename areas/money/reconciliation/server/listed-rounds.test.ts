@@ -45,7 +45,7 @@ async function player() {
   const member = await given(app).member({ balance: '100.0000' });
   await openVendorWallet(app, member, VENDOR);
   const carry = async (direction: 'in' | 'out', amount: string) => {
-    const move = { member, vendor: VENDOR, id: newId(now()), amount: pesos(amount), own: [] };
+    const move = { member, vendor: VENDOR, id: newId(now()), amount: pesos(amount), subledger: [] };
     if (direction === 'in') await holdForVendor(app, move);
     await (direction === 'in' ? completeVendorTransfer : creditFromVendor)(app, move);
     await app.pool.query(
@@ -62,7 +62,7 @@ async function player() {
     /** Reads the vendor's balance, which differs by this amount. */
     async read(result: string) {
       const amount = pesos(result);
-      const move = { ...about, id: newId(now()), amount, own: [] };
+      const move = { ...about, id: newId(now()), amount, subledger: [] };
       if (amount !== 0n) await bookVendorResult(app, move);
       await noteReading(app, { ...about, answered: true });
     },

@@ -166,7 +166,7 @@ describe('the account record', () => {
   });
 
   it('MONEY-04 MONEY-06 shows transfers to a vendor’s wallet: there, back and failed', async () => {
-    const move = (amount: string) => ({ amount: Money.of(amount), vendor: 'DEMO', own: [] });
+    const move = (amount: string) => ({ amount: Money.of(amount), vendor: 'DEMO', subledger: [] });
     const transfer = async (amount: string) => {
       const one = { ...move(amount), member: id, id: newId(app.clock.now()) };
       await app.pool.query(

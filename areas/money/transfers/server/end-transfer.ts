@@ -8,7 +8,7 @@ import {
   type VendorMove,
 } from '@palaro/wallet/server';
 import type { TransferState } from '../transfers.api.ts';
-import { SLOT_ROWS } from './slot-rows.ts';
+import { NOT_CREATED, slotRows } from './slot-rows.ts';
 import { findTransfer, markLate, type Transfer } from './transfers.repository.ts';
 
 /**
@@ -23,13 +23,13 @@ export async function endTransfer(
   told: readonly JobRow[] = [],
 ): Promise<TransferState> {
   const { id, vendor, member_id: member, direction, amount } = transfer;
-  const row = { id, member, vendor, step: as };
+  const entry = slotRows.entry({ id, member, vendor, step: as, ...NOT_CREATED });
   const move: VendorMove = {
     member,
     vendor,
     id,
     amount: BigInt(amount),
-    own: [{ name: SLOT_ROWS, row }, ...toldWith(told)],
+    subledger: [entry, ...toldWith(told)],
   };
   const answer = await endingOf(direction, as)(app, move);
   if (answer.is === 'refused' && answer.code === 'insufficient') {

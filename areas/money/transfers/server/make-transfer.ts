@@ -8,7 +8,7 @@ import type { Vendor } from '@palaro/vendors';
 import { MAIN, type transfersApi } from '../transfers.api.ts';
 import { readSoon } from './read-vendor.ts';
 import { ANSWER_SECONDS, sendTransfer } from './send-transfer.ts';
-import { SLOT_OPEN, SLOT_ROWS } from './slot-rows.ts';
+import { SLOT_OPEN, slotRows } from './slot-rows.ts';
 import { takenOf, transferVendors } from './transfer-vendors.ts';
 import { findTransfer, type Transfer } from './transfers.repository.ts';
 
@@ -107,9 +107,18 @@ type Refused = 'transfer.open' | 'transfer.insufficient' | 'try_again';
 export async function createTransfer(app: App, wanted: NewTransfer): Promise<Transfer | Refused> {
   const { id, member, vendor, direction, amount, run = null } = wanted;
   const nextAskAt = plusSeconds(app.clock.now(), UNSENT_SECONDS).toISOString();
-  const about = { id, member, vendor, step: 'create', direction, amount: String(amount), run };
-  const own = [{ name: SLOT_ROWS, row: { ...about, nextAskAt } }];
-  const move = { member, vendor, id, amount, own };
+  const entry = slotRows.entry({
+    id,
+    member,
+    vendor,
+    step: 'create',
+    direction,
+    amount: String(amount),
+    run,
+    nextAskAt,
+    version: null,
+  });
+  const move = { member, vendor, id, amount, subledger: [entry] };
   const answer = await (direction === 'in'
     ? holdForVendor(app, move)
     : noteVendorStep(app, move, 'ask'));

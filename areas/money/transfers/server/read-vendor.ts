@@ -6,7 +6,7 @@ import {
   openVendorWallet,
   vendorBalances,
 } from '@palaro/wallet/server';
-import { SLOT_MOVED, SLOT_OPEN, SLOT_ROWS } from './slot-rows.ts';
+import { NOT_CREATED, SLOT_MOVED, SLOT_OPEN, slotRows } from './slot-rows.ts';
 import { lineTo } from './transfer-vendors.ts';
 import { givenUp, isOpenAt, markLate } from './transfers.repository.ts';
 
@@ -62,7 +62,9 @@ async function bookResult(
     vendor,
     id: newId(app.clock.now()),
     amount: real - mirror.amount,
-    own: [{ name: SLOT_ROWS, row: { member, vendor, step: 'result', version } }],
+    subledger: [
+      slotRows.entry({ ...NOT_CREATED, id: null, member, vendor, step: 'result', version }),
+    ],
   });
   if (answer.is !== 'refused') return true;
   // The answer may or may not include that transfer, so it does not count as a reading.

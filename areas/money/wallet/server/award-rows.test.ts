@@ -22,16 +22,22 @@ it('MONEY-06 the win of a free round is an award of its grant, to be played thro
 });
 
 it('MONEY-06 a rollback cancels the award of its target, in its round', () => {
-  const row = { does: 'cancel', member: '7', vendor: 'DEMO', transaction: 't' };
-  expect(cancelEntry({ ...message, target: 't' })).toEqual({
-    name: 'wallet.award',
-    row: { ...row, round: roundId('DEMO', 'r') },
-  });
+  const row = {
+    does: 'cancel' as const,
+    member: '7',
+    vendor: 'DEMO',
+    transaction: 't',
+    round: roundId('DEMO', 'r'),
+    amount: null,
+    promotion: null,
+    turnoverTimes: null,
+  };
+  expect(cancelEntry({ ...message, target: 't' })).toEqual({ name: 'wallet.award', row });
   expect(awardRows.subject(row)).toBe('7/DEMO/t');
   expect(awardRows.judge(null, row, { member: '7', at, stake: 0n })).toEqual({ next: null });
 });
 
 it('MONEY-06 an award waits seven days to be claimed', () => {
   // docs/domain/promotions.md §4, Expiry.
-  expect(awardRows.write).toContain(`r.at + make_interval(secs => ${7 * 86_400})`);
+  expect(awardRows.write?.text).toContain(`r.at + make_interval(secs => ${7 * 86_400})`);
 });

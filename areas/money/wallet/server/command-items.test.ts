@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { BetCommand, PromoWinCommand, RollbackCommand, WinCommand } from '@palaro/kernel';
-import { cash, digest, house, roundId, type LedgerItem, type OwnEntry } from '@palaro/ledger';
+import { cash, digest, house, roundId, type LedgerItem, type SubledgerEntry } from '@palaro/ledger';
 import { awardEntry, cancelEntry } from './award-rows.ts';
 import { isFreeWin, itemOf, messageIdentity, messageKey, paidBy } from './command-items.ts';
 import type { MoneyCommand } from './commands.ts';
-import { sessionRow } from './own-rows.ts';
+import { messageRows, sessionEntry } from './message-rows.ts';
+import { turnedEntry } from './play-limits.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const book = { book: 3, currency: 'PHP', realm: 'R' } as const;
@@ -18,9 +19,9 @@ const message = {
 };
 const table = house('GAME', 'DEMO', 'slot');
 const note = { vendor: 'DEMO', ref: 'r', game: 'slot' };
-const of = (command: MoneyCommand, limit?: OwnEntry) => itemOf(command, book, AT, {}, limit);
+const of = (command: MoneyCommand, limit?: SubledgerEntry) => itemOf(command, book, AT, {}, limit);
 
-const bet = (more: Partial<BetCommand> & Pick<MoneyCommand, 'own'> = {}): BetCommand => ({
+const bet = (more: Partial<BetCommand> & Pick<MoneyCommand, 'subledger'> = {}): BetCommand => ({
   ...message,
   kind: 'bet',
   amount: 10n,
@@ -62,31 +63,28 @@ const base = (kind: string, input: (string | bigint)[]) => ({
   actor: 'DEMO',
   at: AT,
   refuse: {},
-  own: [],
+  subledger: [],
   input: [kind, '7', 'PHP', 'r', ...input].join('\n'),
   cause: { kind: 'round', id: roundId('DEMO', 'r') },
   does: 'post',
 });
-const sessionOf = (limited = false) => ({
-  name: 'wallet.session',
-  row: { ...sessionRow(message, false), limited },
-});
+const sessionOf = (limited = false) => sessionEntry(message, false, limited);
 const legs = (...moves: [LedgerLeg['from'], LedgerLeg['to'], bigint][]) =>
   moves.map(([from, to, amount]) => ({ from, to, amount }));
 type LedgerLeg = Extract<LedgerItem, { does: 'post' }>['legs'][number];
 
 it('MONEY-06 9, 30 a stake goes to the game’s table and waits two seconds at most', () => {
-  const own = [sessionOf()];
+  const subledger = [sessionOf()];
   expect(of(bet())).toEqual({
     ...base('bet', [10n]),
-    own,
+    subledger,
     maxWaitMs: 2_000,
     legs: legs([cash, table, 10n]),
     round: { ...note, bet: 10n },
   });
   expect(of({ ...betWin, validBet: 4n })).toEqual({
     ...base('betWin', ['10 25']),
-    own,
+    subledger,
     maxWaitMs: 2_000,
     legs: legs([cash, table, 10n], [table, cash, 25n]),
     round: { ...note, bet: 10n, win: 25n, final: true, validBet: 4n },
@@ -98,7 +96,7 @@ it('MONEY-06 60 a buy-in is held against its table; a buy-in of zero is malforme
   expect(of(buyIn)).toEqual({
     ...base('bet', [10n]),
     kind: 'buyIn',
-    own: [sessionOf()],
+    subledger: [sessionOf()],
     maxWaitMs: 2_000,
     legs: legs([cash, table, 10n]),
     round: note,
@@ -136,12 +134,12 @@ it('MONEY-06 the win of a free round is an award and moves no cash', () => {
     expect(of(command)).toEqual({
       ...base('win', [25n]),
       legs: [],
-      own: [award(command.freeRound)],
+      subledger: [award(command.freeRound)],
       round: { ...note, final: true, validBet: undefined },
     });
   }
-  expect(of(win({ freeRound: 'grant-1', amount: 0n })).own).toEqual([]);
-  expect(of(bet({ freeRound: 'grant-1', amount: 0n })).own).toEqual([sessionOf()]);
+  expect(of(win({ freeRound: 'grant-1', amount: 0n })).subledger).toEqual([]);
+  expect(of(bet({ freeRound: 'grant-1', amount: 0n })).subledger).toEqual([sessionOf()]);
   expect([isFreeWin(win({ winKind: 'jackpot' })), isFreeWin(bet({ freeRound: 'g' }))]).toEqual([
     false,
     false,
@@ -149,7 +147,7 @@ it('MONEY-06 the win of a free round is an award and moves no cash', () => {
   const both = { ...betWin, bet: 0n, freeRound: 'grant-1' };
   expect([paidBy(both), paidBy(betWin)]).toEqual([0n, 25n]);
   expect(of(both)).toMatchObject({
-    own: [sessionOf(), award('grant-1')],
+    subledger: [sessionOf(), award('grant-1')],
     round: { bet: 0n, win: 0n },
     legs: legs([cash, table, 0n], [table, cash, 0n]),
   });
@@ -163,7 +161,7 @@ it('MONEY-06 31 a rollback names its target, and what a bet of zero would look l
     does: 'reverse',
     target: 'DEMO/t',
     round: note,
-    own: [cancelEntry({ ...message, target: 't' })],
+    subledger: [cancelEntry({ ...message, target: 't' })],
     emptyBets: [empty('bet', '0'), empty('betWin', '0 0')],
   });
   expect(of(rollback({ game: undefined }))).toMatchObject({ round: { ...note, game: '' } });
@@ -174,7 +172,7 @@ it('MONEY-06 where ids are per command, a rollback means the bet unless it says 
   const shown = (command: RollbackCommand) => {
     const item = of(command);
     const named = item.does === 'reverse' ? item.target : '';
-    return [item.key, named, item.own?.length, item.input.split('\n').at(-1)];
+    return [item.key, named, item.subledger?.length, item.input.split('\n').at(-1)];
   };
   expect(shown(rollback(scope))).toEqual(['DEMO/x/rollback', 'DEMO/t/bet', 0, 't']);
   const key = 'DEMO/x/rollback';
@@ -224,26 +222,24 @@ it('MONEY-06 a campaign’s prize is booked to promotions; closing a round moves
 });
 
 it('MONEY-06 rows that commit with a message: session, limit, details, and the caller’s rows', () => {
-  const limit = { name: 'wallet.limit', row: {} };
-  const extra = { name: 'dice.round', row: { n: 1 } };
+  const limit = turnedEntry('7', 'Asia/Manila', AT);
+  const extra = cancelEntry({ ...message, target: 'x' });
   const details = { reels: [1, 2] };
   const about = { member: '7', vendor: 'DEMO', round: roundId('DEMO', 'r'), transaction: 't' };
-  const told = (kind: string) => ({ name: 'wallet.message', row: { ...about, kind, details } });
-  expect(of(bet({ details, own: [extra] }), limit).own).toEqual([
+  const told = (kind: string) => messageRows.entry({ ...about, kind, details });
+  expect(of(bet({ details, subledger: [extra] }), limit).subledger).toEqual([
     sessionOf(true),
     limit,
     told('bet'),
     extra,
   ]);
-  expect(of(win({ details }), limit).own).toEqual([limit, told('win')]);
-  expect(of({ ...promo, details: null } as MoneyCommand).own).toMatchObject([
+  expect(of(win({ details }), limit).subledger).toEqual([limit, told('win')]);
+  expect(of({ ...promo, details: null } as MoneyCommand).subledger).toMatchObject([
     { row: { round: roundId('DEMO', ''), details: null } },
   ]);
-  expect(of(bet({ own: undefined })).own).toEqual([sessionOf()]);
+  expect(of(bet({ subledger: undefined })).subledger).toEqual([sessionOf()]);
   const houseBet = bet({ vendor: 'PALARO', session: undefined });
-  expect(of(houseBet).own).toEqual([
-    { name: 'wallet.session', row: { ...sessionRow(houseBet, true), limited: false } },
-  ]);
+  expect(of(houseBet).subledger).toEqual([sessionEntry(houseBet, true, false)]);
 });
 
 it('MONEY-06 a message is known by its id, and is the same if it moves the same in the same place', () => {

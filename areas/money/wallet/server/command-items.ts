@@ -16,12 +16,12 @@ import {
   type HouseRef,
   type LedgerItem,
   type Leg,
-  type OwnEntry,
+  type SubledgerEntry,
 } from '@palaro/ledger';
 import { awardEntry, cancelEntry } from './award-rows.ts';
 import type { Book } from './books.ts';
 import { HOUSE_VENDOR, type MoneyCommand } from './commands.ts';
-import { messageRows, sessionRow, sessionRows } from './own-rows.ts';
+import { messageRows, sessionEntry } from './message-rows.ts';
 
 /** A bet that waited longer in the queue is dropped unsent and answered TRY_AGAIN (§8). */
 const BET_WAIT_MS = 2_000;
@@ -74,23 +74,21 @@ export const messageIdentity = (command: MoneyCommand) => ({
  * Rows that commit with the message: a bet's session and limits, details, awards of free rounds,
  * and what the caller adds.
  */
-function ownOf(command: MoneyCommand, limit: OwnEntry | null): OwnEntry[] {
-  const own: OwnEntry[] = [];
+function entriesOf(command: MoneyCommand, limit: SubledgerEntry | null): SubledgerEntry[] {
+  const entries: SubledgerEntry[] = [];
   const { vendor, member, transaction, kind, details } = command;
   if (kind === 'bet' || kind === 'betWin') {
-    const row = sessionRow(command, vendor === HOUSE_VENDOR);
-    own.push({ name: sessionRows.name, row: { limited: limit !== null, ...row } });
+    entries.push(sessionEntry(command, vendor === HOUSE_VENDOR, limit !== null));
   }
-  if (limit) own.push(limit);
+  if (limit) entries.push(limit);
   if (details !== undefined) {
     const round = roundId(vendor, roundOf(command) ?? '');
-    const row = { member, vendor, round, transaction, kind, details: details as never };
-    own.push({ name: messageRows.name, row });
+    entries.push(messageRows.entry({ member, vendor, round, transaction, kind, details }));
   }
-  if (isFreeWin(command) || command.kind === 'betWin') own.push(...awardOf(command));
-  if (command.kind === 'rollback' && mayUndoWin(command)) own.push(cancelEntry(command));
-  if (command.own) own.push(...command.own);
-  return own;
+  if (isFreeWin(command) || command.kind === 'betWin') entries.push(...awardOf(command));
+  if (command.kind === 'rollback' && mayUndoWin(command)) entries.push(cancelEntry(command));
+  if (command.subledger) entries.push(...command.subledger);
+  return entries;
 }
 
 /** If a bet and its win share one id, a rollback means the bet unless it says more (§6). */
@@ -103,7 +101,7 @@ function baseOf(
   book: Book,
   at: Date,
   refuse: LedgerItem['refuse'],
-  limit: OwnEntry | null,
+  limit: SubledgerEntry | null,
 ) {
   const { vendor, member, transaction, kind } = command;
   const round = roundOf(command);
@@ -120,7 +118,7 @@ function baseOf(
     actor: vendor,
     at,
     refuse,
-    own: ownOf(command, limit),
+    subledger: entriesOf(command, limit),
   };
 }
 type Base = ReturnType<typeof baseOf>;
@@ -141,7 +139,7 @@ export function itemOf(
   book: Book,
   at: Date,
   refuse: LedgerItem['refuse'],
-  limit: OwnEntry | null = null,
+  limit: SubledgerEntry | null = null,
 ): LedgerItem {
   const base = baseOf(command, book, at, refuse, limit);
   switch (command.kind) {
@@ -205,7 +203,7 @@ export const paidBy = ({ freeRound, win }: BetWinCommand): Money =>
   freeRound === undefined ? win : 0n;
 
 /** The part of the win that becomes an award. */
-function awardOf(command: WinCommand | BetWinCommand): OwnEntry[] {
+function awardOf(command: WinCommand | BetWinCommand): SubledgerEntry[] {
   const amount = command.kind === 'win' ? command.amount : command.win - paidBy(command);
   return amount > 0n ? [awardEntry({ ...command, amount })] : [];
 }

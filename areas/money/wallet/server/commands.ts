@@ -1,5 +1,5 @@
 import type * as protocol from '@palaro/kernel';
-import type { OwnEntry } from '@palaro/ledger';
+import type { SubledgerEntry } from '@palaro/ledger';
 
 /**
  * The vendor code of in-house games. They use the same commands, in process
@@ -10,7 +10,7 @@ export const HOUSE_VENDOR = 'PALARO';
 /** A command of the protocol. The site's code may add rows that commit with it. */
 export type MoneyCommand = protocol.MoneyCommand & {
   /** Rows that commit together with the money, or not at all (docs/domain/ledger.md §6). */
-  own?: OwnEntry[];
+  subledger?: SubledgerEntry[];
   /** The name of the round was made for this command (`RoundNote.fresh`). */
   freshRound?: true;
 };

@@ -102,7 +102,7 @@ export async function postCorrection(
         ? { from: account, to: cash, amount }
         : { from: cash, to: account, amount: -amount as Money },
     ],
-    own: [],
+    subledger: [],
   };
   const [answer] = await ledgerOf(app).commit([item]);
   if (answer?.is === 'posted' || answer?.is === 'repeated') return;

@@ -1,31 +1,32 @@
-import type { OwnEntry, OwnRows } from '@palaro/ledger';
-import { ADD_JOBS, auditOf, type Actor, type AuditEntry, type JobRow } from '@palaro/server';
-
-const EVENT_ROWS = 'wallet.events';
+import { column, defineSubledger, type SubledgerEntry } from '@palaro/ledger';
+import { addJobsFrom, auditOf, type Actor, type AuditEntry, type JobRow } from '@palaro/server';
 
 /** Queues events about money in the commit that moves it, with the batch's other statements. */
-export const eventRows: OwnRows = {
-  name: EVENT_ROWS,
+export const eventRows = defineSubledger({
+  name: 'wallet.events',
+  columns: {
+    task: column.text,
+    payload: column.json<object>(),
+    attempts: column.integer,
+    afterSeconds: column.float8,
+  },
   subject: () => '',
   judge: () => ({ next: null }),
-  write: ADD_JOBS,
-};
+  write: ({ rows }) => addJobsFrom(rows),
+});
 
 /** Rows that send an event if and only if the ledger item posts. */
-export const toldWith = (rows: readonly JobRow[]): OwnEntry[] =>
-  rows.map((row) => ({ name: EVENT_ROWS, row: row as unknown as OwnEntry['row'] }));
+export const toldWith = (rows: readonly JobRow[]): SubledgerEntry[] => rows.map(eventRows.entry);
 
 /** Entries of the audit trail in the commit of the money that they tell of. */
-export const auditRows: OwnRows = {
+export const auditRows = defineSubledger({
   name: 'wallet.audit',
+  columns: { entry: column.json<ReturnType<typeof auditOf>>() },
   subject: () => '',
   judge: () => ({ next: null }),
-  write: `select audit_append(r.entry)
-    from jsonb_to_recordset($1::jsonb) r (entry jsonb)`,
-};
+  write: ({ rows }) => `select audit_append(r.entry) from ${rows} r`,
+});
 
 /** An entry that is written if and only if the ledger item posts. */
-export const auditedWith = (actor: Actor, at: Date, entry: AuditEntry): OwnEntry => ({
-  name: auditRows.name,
-  row: { entry: auditOf(actor, at, entry) as unknown as OwnEntry['row'] },
-});
+export const auditedWith = (actor: Actor, at: Date, entry: AuditEntry): SubledgerEntry =>
+  auditRows.entry({ entry: auditOf(actor, at, entry) });

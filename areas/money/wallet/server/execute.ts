@@ -14,7 +14,7 @@ import {
 } from './commands.ts';
 import { withAlarm } from './large-payouts.ts';
 import { hasLimits, rememberLimited } from './limited-members.ts';
-import { LIMITS_UNKNOWN } from './own-rows.ts';
+import { LIMITS_UNKNOWN } from './message-rows.ts';
 import { limitEntry } from './play-limits.ts';
 import { tightestLimit } from './set-play-limit.ts';
 import { walletAnswer } from './wallet-answer.ts';

@@ -1,5 +1,5 @@
 import { Money, type MemberId } from '@palaro/kernel';
-import type { OwnEntry } from '@palaro/ledger';
+import type { SubledgerEntry } from '@palaro/ledger';
 import type { App } from '@palaro/server';
 import type { Book } from './books.ts';
 import { HOUSE_VENDOR, type MoneyCommand } from './commands.ts';
@@ -21,7 +21,7 @@ interface Payout {
  * (`payoutAlarm`). The payout itself is booked: the vendor decided it (decision 035). Play money
  * and in-house games are left out; the latter's rules bound what a round can pay.
  */
-export async function alarmOf(app: App, payout: Payout, book: Book): Promise<OwnEntry[]> {
+export async function alarmOf(app: App, payout: Payout, book: Book): Promise<SubledgerEntry[]> {
   const { vendor, amount } = payout;
   if (vendor === HOUSE_VENDOR || book.realm === 'T' || amount <= 0n) return [];
   const most = await gameRules.of(app).payoutAlarm(vendor);
@@ -42,8 +42,9 @@ export async function alarmOf(app: App, payout: Payout, book: Book): Promise<Own
 
 /** The command with the rows of its alarm, if it needs one. */
 export async function withAlarm(app: App, command: MoneyCommand, book: Book) {
-  const own = await alarmOf(app, { ...command, amount: paidBy(command) }, book);
-  return own.length === 0 ? command : { ...command, own: [...(command.own ?? []), ...own] };
+  const alarm = await alarmOf(app, { ...command, amount: paidBy(command) }, book);
+  if (alarm.length === 0) return command;
+  return { ...command, subledger: [...(command.subledger ?? []), ...alarm] };
 }
 
 /** What a command gives to the member, as cash or as an award. */

@@ -1,27 +1,32 @@
 import { expect, it } from 'vitest';
-import type { Json, JsonRow } from '@palaro/ledger';
 import type { MoneyCommand } from './commands.ts';
 import { limitEntry, limitRows, turnedEntry } from './play-limits.ts';
 import { periodStarts } from './play-periods.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
-const limit = (kind: string, amount: string, used = '0', period = 'day') => ({
+type Judge = Parameters<typeof limitRows.judge>;
+type Row = Judge[1];
+
+const limit = (kind: 'stake' | 'wager' | 'loss', amount: string, used = '0', period = 'day') => ({
   kind,
   period,
   amount,
   used,
 });
 const state = (...limits: ReturnType<typeof limit>[]) => ({ day: '2026-11-21', limits });
-const row = (more: JsonRow = {}): JsonRow => ({
+const row = (more: Partial<Row> = {}): Row => ({
   member: '7',
+  zone: 'Asia/Manila',
   day: '2026-11-21',
+  week: '2026-11-16',
+  month: '2026-11-01',
   bet: true,
   turns: false,
   wager: '10',
   loss: '10',
   ...more,
 });
-const judged = (of: Json, more: JsonRow = {}, stake = 10n) =>
+const judged = (of: Judge[0], more: Partial<Row> = {}, stake = 10n) =>
   limitRows.judge(of, row(more), { member: '7', at: AT, stake });
 
 it.each([
@@ -67,10 +72,11 @@ it('RG-11 a stake on another day, or after a rollback in the batch, must be sent
   const open = state(limit('wager', '100'));
   expect(judged(open, { day: '2026-11-22' })).toEqual({ refuse: 'try_again' });
   expect(judged(open, { day: '2026-11-22', bet: false })).toEqual({ next: open });
+  const afterTurn = { ...open, turned: true } as const;
   const turned = judged(open, { turns: true });
-  expect(turned).toEqual({ next: { ...open, turned: true } });
-  expect(judged({ ...open, turned: true })).toEqual({ refuse: 'try_again' });
-  expect(judged({ ...open, turned: true }, { bet: false })).toEqual({
+  expect(turned).toEqual({ next: afterTurn });
+  expect(judged(afterTurn)).toEqual({ refuse: 'try_again' });
+  expect(judged(afterTurn, { bet: false })).toEqual({
     next: { ...state(limit('wager', '100', '10')), turned: true },
   });
 });
@@ -85,7 +91,7 @@ const message = {
 };
 const entry = (command: object, judgedToo = true) =>
   limitEntry({ ...message, ...command } as MoneyCommand, 'Asia/Manila', AT, judgedToo);
-const moved = (part: JsonRow) => ({
+const moved = (part: Partial<Row>) => ({
   name: 'wallet.limit',
   row: {
     member: '7',
@@ -101,7 +107,7 @@ const moved = (part: JsonRow) => ({
   },
 });
 
-it.each<[string, object, JsonRow | null]>([
+it.each<[string, object, Partial<Row> | null]>([
   ['a bet', { kind: 'bet', amount: 10n }, { bet: true, wager: '10', loss: '10' }],
   ['a betWin', { kind: 'betWin', bet: 10n, win: 25n }, { bet: true, wager: '10', loss: '-15' }],
   [

@@ -1,23 +1,18 @@
-import type { JsonRow, Json, OwnEntry, OwnRows } from '@palaro/ledger';
+import { column, defineSubledger, type SubledgerEntry } from '@palaro/ledger';
 import { isBet } from './check-bet.ts';
 import { isFreeWin, paidBy } from './command-items.ts';
 import type { MoneyCommand } from './commands.ts';
 import { BROUGHT, GAME_KINDS, periodStarts, STAKE_KINDS, TAKEN } from './play-periods.ts';
 
-type LimitState = {
+interface LimitState {
   /** The day that the counters belong to. They do not judge an item of another day. */
   day: string;
   limits: { kind: 'stake' | 'wager' | 'loss'; period: string; amount: string; used: string }[];
   /**
    * An item in this batch changed the counters by an amount that is known only when it is written.
    */
-  turned?: true;
-};
-
-const LIMIT_ROWS = 'wallet.limit';
-/** The columns of the rows in the statements below. */
-const ROWS = `jsonb_to_recordset($1::jsonb) r (member bigint, zone text, day date, week date,
-    month date, wager bigint, loss bigint, turns boolean, "transferId" bigint)`;
+  turned?: boolean;
+}
 
 /**
  * Judges a bet by the member's play limits, and counts what the money moved
@@ -25,10 +20,26 @@ const ROWS = `jsonb_to_recordset($1::jsonb) r (member bigint, zone text, day dat
  * pass one limit together. Only items of members with a limit bring this row. A credit is counted
  * and never refused.
  */
-export const limitRows: OwnRows = {
-  name: LIMIT_ROWS,
-  load: `select r.member::text subject, jsonb_build_object('day', r.day, 'limits', l.list) state
-    from (select distinct on (member) * from ${ROWS} order by member, day desc) r
+export const limitRows = defineSubledger({
+  name: 'wallet.limit',
+  columns: {
+    member: column.bigint,
+    zone: column.text,
+    day: column.date,
+    week: column.date,
+    month: column.date,
+    wager: column.bigint,
+    loss: column.bigint,
+    turns: column.boolean,
+    transferId: column.transferId,
+  },
+  /** The limits judge it. */
+  judged: { bet: column.boolean },
+  load: {
+    by: ['member', 'day', 'week', 'month'],
+    sql: ({ rows }) => `
+      select r.member::text subject, jsonb_build_object('day', r.day, 'limits', l.list) state
+    from (select distinct on (member) * from ${rows} r order by member, day desc) r
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'period', l.period,
         'amount', l.amount::text, 'used', coalesce(c.used, 0)::text)), '[]') list
@@ -36,9 +47,10 @@ export const limitRows: OwnRows = {
         and c.period = l.period and c.period_start =
           case l.period when 'day' then r.day when 'week' then r.week else r.month end
       where l.member_id = r.member and l.kind <> 'deposit') l`,
-  subject: (row) => String(row.member),
-  judge(loaded, row, { stake }) {
-    const state = loaded as LimitState;
+  },
+  subject: (row) => row.member,
+  judge(state: LimitState | null, row, { stake }) {
+    if (!state) throw new Error(`the limits of ${row.member} were not loaded`);
     if (row.turns) return { next: { ...state, turned: true } };
     const others = state.day !== row.day;
     if (row.bet && stake > 0n) {
@@ -46,25 +58,25 @@ export const limitRows: OwnRows = {
       const met = state.limits.some(({ kind, amount, used }) => stake > room(kind, amount, used));
       if (met) return { refuse: 'RG_LIMIT' };
     }
-    if (others) return { next: loaded };
+    if (others) return { next: state };
     return { next: counted(state, row) };
   },
   // A reversal counts on the day of its target, so that returning yesterday's stake gives no room
   // today. Only what this commit posted counts, since a repeated rollback names the first one's
   // transfer.
-  write: `with r as (select * from ${ROWS}), moved as (
+  write: ({ rows }) => `with r as ${rows}, moved as (
       select member, day, week, month, wager, loss from r where not turns
       union all
       select t.member_id, t.day, date_trunc('week', t.day)::date, date_trunc('month', t.day)::date,
         case when t.kind = any(${STAKE_KINDS}) then t.sign * p.stakes else 0 end,
         t.sign * (p.stakes - p.wins)
-      from (select distinct member, zone, "transferId" from r where turns) x
+      from (select distinct member, zone, transfer_id from r where turns) x
       cross join lateral (
         select o.member_id, o.transfer_id, o.kind, (o.posted_at at time zone x.zone)::date as day,
           case when v.reverses is null then 1 else -1 end sign
         from transfer v join transfer o on o.member_id = v.member_id
           and o.transfer_id = coalesce(v.reverses, v.transfer_id)
-        where v.member_id = x.member and v.transfer_id = x."transferId"
+        where v.member_id = x.member and v.transfer_id = x.transfer_id
           and v.tx = pg_current_xact_id()::text::bigint and o.kind = any(${GAME_KINDS})) t
       cross join lateral (
         select coalesce(sum(p.amount) filter (where ${TAKEN}), 0) stakes,
@@ -80,7 +92,7 @@ export const limitRows: OwnRows = {
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (member_id, kind, period, period_start)
       do update set used = c.used + excluded.used`,
-};
+});
 
 /** How much may still be staked. Winning more than was staked gives no room above the limit. */
 function room(kind: string, amount: string, used: string): bigint {
@@ -89,9 +101,9 @@ function room(kind: string, amount: string, used: string): bigint {
   return kind === 'loss' && BigInt(used) < 0n ? BigInt(amount) : left;
 }
 
-function counted(state: LimitState, row: JsonRow): Json {
+function counted(state: LimitState, row: Record<'wager' | 'loss', string>): LimitState {
   const limits = state.limits.map((limit) => {
-    const more = limit.kind === 'stake' ? 0n : BigInt(String(row[limit.kind]));
+    const more = limit.kind === 'stake' ? 0n : BigInt(row[limit.kind]);
     return { ...limit, used: String(BigInt(limit.used) + more) };
   });
   return { ...state, limits };
@@ -106,11 +118,11 @@ export function limitEntry(
   zone: string,
   at: Date,
   judged: boolean,
-): OwnEntry | null {
+): SubledgerEntry | null {
   const moved = movedBy(command);
   if (!moved) return null;
   const { turns = false, wager = 0n, loss = 0n } = moved;
-  const row: JsonRow = {
+  return limitRows.entry({
     member: command.member,
     zone,
     bet: judged && isBet(command),
@@ -118,14 +130,12 @@ export function limitEntry(
     wager: String(wager),
     loss: String(loss),
     ...periodStarts(zone, at),
-  };
-  return { name: LIMIT_ROWS, row };
+  });
 }
 
 /** The limit row for a transfer that people reverse, as for a vendor's rollback. */
-export const turnedEntry = (member: string, zone: string, at: Date): OwnEntry => ({
-  name: LIMIT_ROWS,
-  row: {
+export const turnedEntry = (member: string, zone: string, at: Date): SubledgerEntry =>
+  limitRows.entry({
     member,
     zone,
     bet: false,
@@ -133,8 +143,7 @@ export const turnedEntry = (member: string, zone: string, at: Date): OwnEntry =>
     wager: '0',
     loss: '0',
     ...periodStarts(zone, at),
-  },
-});
+  });
 
 interface Moved {
   /** The amount follows from its postings only. */

@@ -5,7 +5,7 @@ import {
   house,
   type AccountRef,
   type LedgerAnswer,
-  type OwnEntry,
+  type SubledgerEntry,
   type PostItem,
 } from '@palaro/ledger';
 import type { App } from '@palaro/server';
@@ -21,7 +21,7 @@ export interface VendorMove {
   /** The transfer's id. It makes sure that every step counts only once. */
   id: string;
   amount: Money;
-  own: OwnEntry[];
+  subledger: SubledgerEntry[];
 }
 
 const vendorWallet = (vendor: string): AccountRef => ({ of: 'member', kind: 'VENDOR', vendor });
@@ -36,7 +36,7 @@ const commitStep = (app: App, move: VendorMove, { key, ...money }: Step): Promis
     key: `xfer/${move.id}/${key}`,
     input: `${move.vendor} ${move.amount}`,
     cause: { kind: 'transfer', id: move.id },
-    own: move.own,
+    subledger: move.subledger,
   });
 
 /** Main wallet → held, until we know whether the vendor took it. */
@@ -90,7 +90,7 @@ export async function bookVendorResult(app: App, move: VendorMove): Promise<Ledg
     amount > 0n ? { from: game, to: wallet, amount } : { from: wallet, to: game, amount: -amount };
   const book = await bookOf(app, member);
   const alarm = book ? await alarmOf(app, { member, vendor, transaction: id, amount }, book) : [];
-  const told = { ...move, own: [...move.own, ...alarm] };
+  const told = { ...move, subledger: [...move.subledger, ...alarm] };
   return commitStep(app, told, { key: 'result', kind: 'transferResult', legs: [leg] });
 }
 

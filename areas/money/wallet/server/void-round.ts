@@ -90,7 +90,7 @@ async function undo(app: App, { id, payload, people }: AgreedChange<RoundAt>): P
     at,
     // For vendors' movements the actor is the vendor's code. No vendor's code looks like this.
     actor: `operator/${people.at(-1)}`,
-    own: (await hasLimits(app, member)) ? [turnedEntry(member, zone, at)] : [],
+    subledger: (await hasLimits(app, member)) ? [turnedEntry(member, zone, at)] : [],
   };
   const undoable = await listUndoable(app.db, payload);
   for (let from = 0; from < undoable.length; from += AT_ONCE) {
@@ -118,7 +118,7 @@ interface Undoing {
   book: Book;
   at: Date;
   actor: string;
-  own: NonNullable<LedgerItem['own']>;
+  subledger: NonNullable<LedgerItem['subledger']>;
 }
 
 const baseOf = ({ round: { member, vendor, round }, ref, book, at, actor }: Undoing) => ({
@@ -138,7 +138,7 @@ const reversalOf = (ours: Undoing, { transferId, key }: Undoable): LedgerItem =>
   target: key,
   key: `void/${ours.id}/${transferId}`,
   input: key,
-  own: ours.own,
+  subledger: ours.subledger,
 });
 
 /** Ends the round where only bets of 0 are left, and takes back awards that nobody has claimed. */
@@ -154,6 +154,6 @@ async function endOf(app: App, ours: Undoing): Promise<LedgerItem> {
     key: `void/${ours.id}`,
     input: roundId(vendor, ours.ref),
     round: { ...base.round, undone: true },
-    own: awards.map((target) => cancelEntry({ vendor, member, round: ours.ref, target })),
+    subledger: awards.map((target) => cancelEntry({ vendor, member, round: ours.ref, target })),
   };
 }

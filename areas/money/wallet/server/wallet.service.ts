@@ -3,7 +3,7 @@ import { defineService } from '@palaro/server';
 import { awardRows } from './award-rows.ts';
 import { auditRows, eventRows } from './event-rows.ts';
 import { ledgerWatch } from './ledger-metrics.ts';
-import { messageRows, sessionRows } from './own-rows.ts';
+import { messageRows, sessionRows } from './message-rows.ts';
 import { limitRows } from './play-limits.ts';
 import { tellBalance } from './tell-balance.ts';
 

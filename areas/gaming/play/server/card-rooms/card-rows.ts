@@ -1,13 +1,5 @@
-import type { ledgerOf } from '@palaro/wallet/server';
-import { field, fieldsOf, given, namesOf, ROUND, type Column } from '../round-rows.ts';
-
-type OwnRows = Parameters<ReturnType<typeof ledgerOf>['register']>[0];
-
-/** Names of the rows within the money's commit. */
-export const SEAT_ROWS = 'play.card-seat';
-export const RESERVE_ROWS = 'play.card-reserve';
-export const RISE_ROWS = 'play.card-rise';
-export const HAND_PAID_ROWS = 'play.card-paid';
+import { column, defineSubledger, nullable } from '@palaro/wallet/server';
+import { ROUND } from '../round-rows.ts';
 
 /** Somebody else took the seat, or the room is gone: look for another one. */
 export const NO_SEAT = 'no_seat';
@@ -18,26 +10,13 @@ export const SEATED = 'seated';
 /** The seat's reserve is in a hand, or was given back. */
 export const NOT_FREE = 'seat_not_free';
 
-const SEAT: readonly Column[] = [
-  ['roomId', 'room_id', 'uuid'],
-  ['seatNo', 'seat_no', 'smallint'],
-  ['memberId', 'member_id', 'bigint'],
-  ['ownerId', 'owner_id', 'bigint'],
-  ['session', 'session', 'text'],
-  ['name', 'name', 'text'],
-  ['network', 'network', 'text'],
-  ['seatRef', 'seat_ref', 'uuid'],
-  ['at', 'seated_at', 'timestamptz'],
-  ['at', 'seen_at', 'timestamptz'],
-  ['roundId', 'round_id', 'uuid'],
-  ['roundRef', 'round_ref', 'uuid'],
-  ['reserve', 'reserve', 'bigint'],
-];
-
-interface Seated {
-  no: number;
-  member: string;
-  network: string | null;
+/** Who sits in the room. */
+interface RoomState {
+  seats: { no: number; member: string; network: string | null }[];
+  /** Pairs of members with a device or a card in common, `member/member`. */
+  links: string[];
+  /** Members that sit at any table. */
+  seated: string[];
 }
 
 /**
@@ -45,13 +24,29 @@ interface Seated {
  * taken twice, and nobody sits beside another who uses his device, his network or his card
  * (docs/domain/games.md §6).
  */
-export const cardSeatRows: OwnRows = {
-  name: SEAT_ROWS,
-  loadFields: ['roomId', 'memberId'],
-  load: `
+export const cardSeatRows = defineSubledger({
+  name: 'play.card-seat',
+  columns: {
+    roomId: column.uuid,
+    seatNo: column.smallint,
+    memberId: column.bigint,
+    ownerId: column.bigint,
+    session: nullable(column.text),
+    name: column.text,
+    network: nullable(column.text),
+    seatRef: column.uuid,
+    seatedAt: column.postedAt,
+    seenAt: column.postedAt,
+    roundId: column.uuid,
+    roundRef: column.uuid,
+    reserve: column.bigint,
+  },
+  load: {
+    by: ['roomId', 'memberId'],
+    sql: ({ roomId, memberId }) => `
     with who as (
-      select unnest($2::bigint[]) as id
-      union select s.member_id from play_card_seat s where s.room_id = any($1::uuid[])
+      select unnest(${memberId}) as id
+      union select s.member_id from play_card_seat s where s.room_id = any(${roomId})
     ), links as (
       select x.member_id as a, y.member_id as b from member_device x
         join member_device y using (device) where x.member_id < y.member_id
@@ -67,20 +62,17 @@ export const cardSeatRows: OwnRows = {
         from play_card_seat s where s.room_id = r.room_id),
       'links', (select coalesce(json_agg(a || '/' || b), '[]') from links),
       'seated', (select coalesce(json_agg(s.member_id::text), '[]')
-        from play_card_seat s where s.member_id = any($2::bigint[]))) as state
+        from play_card_seat s where s.member_id = any(${memberId}))) as state
     from play_card_room r
-    where r.room_id = any($1::uuid[])
+    where r.room_id = any(${roomId})
     order by r.room_id
     for no key update of r`,
-  subject: (row) => String(row.roomId),
-  judge(state, row) {
-    const seats = field(state, 'seats') as Seated[] | undefined;
-    if (!seats) return { refuse: NO_SEAT };
-    const member = String(row.memberId);
-    const network = row.network as string | null;
-    const seated = field(state, 'seated') as string[];
+  },
+  subject: (row) => row.roomId,
+  judge(state: RoomState | null, { memberId: member, seatNo, network }) {
+    if (!state) return { refuse: NO_SEAT };
+    const { seats, seated, links } = state;
     if (seated.includes(member)) return { refuse: SEATED };
-    const links = field(state, 'links') as string[];
     const apart = seats.some(
       (one) =>
         (network !== null && one.network === network) ||
@@ -88,78 +80,79 @@ export const cardSeatRows: OwnRows = {
         links.includes(`${member}/${one.member}`),
     );
     if (apart) return { refuse: KEPT_APART };
-    if (seats.some(({ no }) => no === row.seatNo)) return { refuse: NO_SEAT };
-    const next = { no: row.seatNo as number, member, network };
-    const now = { seats: [...seats, next], seated: [...seated, member] };
-    return { next: { ...(state as object), ...now } as never };
+    if (seats.some(({ no }) => no === seatNo)) return { refuse: NO_SEAT };
+    const taken = { no: seatNo, member, network };
+    return { next: { links, seats: [...seats, taken], seated: [...seated, member] } };
   },
-  writeFields: fieldsOf(SEAT),
-  write: `with ${given(SEAT)}
-    insert into play_card_seat (${namesOf(SEAT)}) select * from given`,
-};
+  write: ({ rows, names }) => `with given as ${rows}
+    insert into play_card_seat (${names}) select * from given`,
+});
+
+/** A seat with what it holds, and the state of its room. */
+interface HeldState {
+  state: string;
+  round: string | null;
+}
 
 /** The seats of these rounds or members, with what they hold, under the lock of their rooms. */
-const held = (by: string) => `
+const held = (by: 'round_id' | 'member_id', named: string) => `
   select s.${by}::text as subject,
-    json_build_object('state', r.state, 'round', s.round_id, 'reserve', s.reserve::text) as state
+    json_build_object('state', r.state, 'round', s.round_id) as state
   from play_card_seat s join play_card_room r using (room_id)
-  where s.${by} = any($1::${by === 'round_id' ? 'uuid' : 'bigint'}[])
+  where s.${by} = any(${named})
   order by s.room_id, s.seat_no
   for no key update of r for update of s`;
 
 /** A seat that holds nothing holds a reserve again, for the hand that begins. */
-export const cardReserveRows: OwnRows = {
-  name: RESERVE_ROWS,
-  loadFields: ['memberId'],
-  load: held('member_id'),
-  subject: (row) => String(row.memberId),
-  judge(state, row) {
-    if (field(state, 'state') !== 'R' || field(state, 'round') !== null) {
-      return { refuse: NOT_FREE };
-    }
-    return { next: { ...(state as object), round: row.roundId ?? null } as never };
+export const cardReserveRows = defineSubledger({
+  name: 'play.card-reserve',
+  columns: {
+    memberId: column.bigint,
+    roundId: column.uuid,
+    roundRef: column.uuid,
+    reserve: column.bigint,
   },
-  writeFields: ['memberId', 'roundId', 'roundRef', 'reserve'],
-  write: `update play_card_seat s
+  load: { by: ['memberId'], sql: ({ memberId }) => held('member_id', memberId) },
+  subject: (row) => row.memberId,
+  judge(state: HeldState | null, row) {
+    if (state?.state !== 'R' || state.round !== null) return { refuse: NOT_FREE };
+    return { next: { ...state, round: row.roundId } };
+  },
+  write: ({ rows }) => `update play_card_seat s
     set round_id = g.round_id, round_ref = g.round_ref, reserve = g.reserve
-    from (select unnest($1::bigint[]) member_id, unnest($2::uuid[]) round_id,
-      unnest($3::uuid[]) round_ref, unnest($4::bigint[]) reserve) g
+    from ${rows} g
     where s.member_id = g.member_id`,
-};
+});
 
 /**
  * A reserve goes back before the deal. `keeps`: the seat stays, because its reserve is taken anew;
  * otherwise it is given up, which costs nothing while the room waits.
  */
-export const cardRiseRows: OwnRows = {
-  name: RISE_ROWS,
-  loadFields: ['roundId'],
-  load: held('round_id'),
-  subject: (row) => String(row.roundId),
-  judge(state, row) {
-    const free = field(state, 'state') === (row.keeps === true ? 'R' : 'W');
-    return free ? { next: null } : { refuse: NOT_FREE };
-  },
-  writeFields: ['roundId', 'keeps'],
-  write: `with given as (select unnest($1::uuid[]) round_id, unnest($2::boolean[]) keeps),
+export const cardRiseRows = defineSubledger({
+  name: 'play.card-rise',
+  columns: { roundId: column.uuid, keeps: column.boolean },
+  load: { by: ['roundId'], sql: ({ roundId }) => held('round_id', roundId) },
+  subject: (row) => row.roundId,
+  judge: (state: HeldState | null, row) =>
+    state?.state === (row.keeps ? 'R' : 'W') ? { next: null } : { refuse: NOT_FREE },
+  write: ({ rows }) => `with given as ${rows},
     gone as (delete from play_card_seat s using given g
       where s.round_id = g.round_id and not g.keeps)
     update play_card_seat s set round_id = null, round_ref = null, reserve = 0
     from given g where s.round_id = g.round_id and g.keeps`,
-};
+});
 
 /** Ends a seat's part of a hand: its round is stored in the commit that pays it. */
-export const cardPaidRows: OwnRows = {
-  name: HAND_PAID_ROWS,
-  loadFields: ['roundId'],
-  load: held('round_id'),
-  subject: (row) => String(row.roundId),
-  judge: (state) =>
-    field(state, 'state') === 'E' ? { next: { state: 'paid' } } : { refuse: NOT_FREE },
-  writeFields: fieldsOf(ROUND),
-  write: `with ${given(ROUND)}, paid as (
+export const cardPaidRows = defineSubledger({
+  name: 'play.card-paid',
+  columns: ROUND,
+  load: { by: ['roundId'], sql: ({ roundId }) => held('round_id', roundId) },
+  subject: (row) => row.roundId,
+  judge: (state: HeldState | null) =>
+    state?.state === 'E' ? { next: { ...state, state: 'paid' } } : { refuse: NOT_FREE },
+  write: ({ rows, names }) => `with given as ${rows}, paid as (
       update play_card_seat s set round_id = null, round_ref = null, reserve = 0
       from given g where s.round_id = g.round_id
     )
-    insert into play_round (${namesOf(ROUND)}) select * from given`,
-};
+    insert into play_round (${names}) select * from given`,
+});

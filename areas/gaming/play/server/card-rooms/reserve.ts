@@ -5,7 +5,7 @@ import { execute, type MoneyCommand, type WalletAnswer } from '@palaro/wallet/se
 import { aboutRound } from '../decided-round.ts';
 import type { Player } from '../player.ts';
 import type { RoomRow, SeatRow } from './card-rooms.repository.ts';
-import { NOT_FREE, RESERVE_ROWS, RISE_ROWS } from './card-rows.ts';
+import { cardReserveRows, cardRiseRows, NOT_FREE } from './card-rows.ts';
 
 /** Whose money a seat plays with. */
 export const playerOfSeat = ({ member_id: id, session }: SeatRow): Player =>
@@ -44,7 +44,8 @@ export async function reserveSeat(
   if (seat.round_id !== null) await execute(app, [backCommand(app, room.game_id, seat, true)]);
   if (!may) return false;
   const hold = holdCommand(app, playerOfSeat(seat), { id, ref, gameId: room.game_id, reserve });
-  const [answer] = await execute(app, [{ ...hold, own: [{ name: RESERVE_ROWS, row }] }]);
+  const subledger = [cardReserveRows.entry(row)];
+  const [answer] = await execute(app, [{ ...hold, subledger }]);
   if (answer?.status === 'OK' || answer?.guard === NOT_FREE) return true;
   if (answer?.status === 'TRY_AGAIN') throw refuse('try_again');
   return false;
@@ -66,7 +67,7 @@ function backCommand(app: App, gameId: string, seat: SeatRow, keeps: boolean): M
     kind: 'rollback',
     transaction: `${ref}/back`,
     target: ref,
-    own: [{ name: RISE_ROWS, row: { roundId: id, keeps } }],
+    subledger: [cardRiseRows.entry({ roundId: id, keeps })],
   };
 }
 

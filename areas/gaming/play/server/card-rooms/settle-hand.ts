@@ -6,7 +6,7 @@ import { aboutRound, endFields } from '../decided-round.ts';
 import type { OpenHand } from '../play.tables.ts';
 import { expectDone, playerOfSeat } from './reserve.ts';
 import { drawOfRoom, handOf } from './card-game.ts';
-import { HAND_PAID_ROWS, NOT_FREE } from './card-rows.ts';
+import { cardPaidRows, NOT_FREE } from './card-rows.ts';
 import { listSeats, type RoomRow, type SeatRow } from './card-rooms.repository.ts';
 
 /** What each seat of a hand pays, gets and leaves to the house, in the hand's order. */
@@ -51,11 +51,8 @@ export async function paySeat(app: App, room: RoomRow, hand: OpenHand, seat: Sea
       final: true,
       amount: BigInt(seat.reserve) - stake + payout,
       validBet: decided,
-      own: [
-        {
-          name: HAND_PAID_ROWS,
-          row: { ...row, roundId: id, memberId: seat.member_id, roundRef: ref },
-        },
+      subledger: [
+        cardPaidRows.entry({ ...row, roundId: id, memberId: seat.member_id, roundRef: ref }),
       ],
     },
   ];
@@ -92,9 +89,9 @@ function roundOf(app: App, room: RoomRow, hand: OpenHand, place: number) {
     pairId: room.pair_id,
     nonce: room.hand_no,
     stake: String(stake),
-    input: input as never,
+    input,
     ...endFields({ outcome, payout, words, rejections }),
-    state: 'DONE',
+    state: 'DONE' as const,
   };
   return { stake, payout, decided: unit * BigInt(decided), row };
 }

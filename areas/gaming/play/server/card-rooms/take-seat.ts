@@ -9,7 +9,7 @@ import { lookAt } from '../shared/lead-table.ts';
 import { readOwnRoom } from './read-room.ts';
 import { holdCommand } from './reserve.ts';
 import { cardGame, cardRulesOf } from './card-game.ts';
-import { KEPT_APART, NO_SEAT, SEAT_ROWS, SEATED } from './card-rows.ts';
+import { cardSeatRows, KEPT_APART, NO_SEAT, SEATED } from './card-rows.ts';
 import { findSeat, listOpenRooms } from './card-rooms.repository.ts';
 import { botsOf, newPairIn } from './step-room.ts';
 import { tellRoom } from './tell-room.ts';
@@ -81,7 +81,7 @@ async function sit(app: App, sitter: Sitter, seat: Seat): Promise<string | null>
   const { gameId, roomId, seatNo, stake, roundRef } = seat;
   const [reserve = stake] = cardRulesOf(gameId).cardRoom.reserves(stake, 2);
   const id = newId(app.clock.now());
-  const row = {
+  const entry = cardSeatRows.entry({
     roomId,
     seatNo,
     memberId: sitter.id,
@@ -93,11 +93,11 @@ async function sit(app: App, sitter: Sitter, seat: Seat): Promise<string | null>
     roundId: id,
     roundRef,
     reserve: String(reserve),
-  };
+  });
   const [answer] = await execute(app, [
     {
       ...holdCommand(app, sitter, { id, ref: roundRef, gameId, reserve }),
-      own: [{ name: SEAT_ROWS, row }],
+      subledger: [entry],
     },
   ]);
   if (!answer) throw new Error('the wallet gave no answer');

@@ -13,7 +13,7 @@ import { rotateWhenSpent } from '../rotate-seeds.ts';
 import { NONCE_TAKEN, ROUND_OPEN } from '../round-rows.ts';
 import { requireRng } from '../self-test.ts';
 import { roomRulesOf, type RoomName } from './room-name.ts';
-import { SEAT_ROWS, SEAT_TAKEN } from './session-rows.ts';
+import { SEAT_TAKEN, seatRows } from './session-rows.ts';
 import { findSessionOf, type SessionRow } from './sessions.repository.ts';
 
 export interface BuyIn {
@@ -100,20 +100,20 @@ function stakeOf(app: App, who: Who, { roundRef, seat }: BuyIn, stake: bigint) {
     pairId: pair.pairId,
     nonce: pair.nonce,
   });
-  const row = {
+  const entry = seatRows.entry({
     ...head,
     session: player.freePlay ?? null,
     owner: player.owner ?? player.id,
     room: room.name,
     seat,
     name: player.name,
-  };
+  });
   return {
     ...aboutRound(app, player, { id, gameId }),
     kind: 'bet' as const,
     category: 'buyIn',
     transaction: roundRef,
     amount: stake,
-    own: [{ name: SEAT_ROWS, row }],
+    subledger: [entry],
   };
 }

@@ -7,7 +7,7 @@ import { aboutRound, endFields, storedHead } from '../decided-round.ts';
 import type { Player } from '../player.ts';
 import { seedEnvelope } from '../seed-key.ts';
 import { readRoomName, roomRulesOf } from './room-name.ts';
-import { LEAVE_ROWS, MOVED_ON, TICK_ROWS } from './session-rows.ts';
+import { leaveRows, MOVED_ON, tickRows } from './session-rows.ts';
 import {
   changeSession,
   findSession,
@@ -45,7 +45,7 @@ export async function postShots(app: App, roundId: string): Promise<void> {
     target: round_ref,
     amount,
     transaction: `${round_ref}/tick/${ticks + 1}`,
-    own: [{ name: TICK_ROWS, row: { roundId, ticks, amount: String(amount), settled } }],
+    subledger: [tickRows.entry({ roundId, ticks, amount: String(amount), settled })],
   });
 }
 
@@ -62,8 +62,8 @@ export async function endSession(app: App, roundId: string) {
   const session = await findSession(app.db, roundId);
   if (!session) return null;
   const end = endOf(app, session, hits);
-  const own = [{ name: LEAVE_ROWS, row: { ...end.row, settled: session.settled } }];
-  const common = { ...about(app, session), transaction: `${session.round_ref}/end`, own };
+  const subledger = [leaveRows.entry({ ...end.row, settled: session.settled })];
+  const common = { ...about(app, session), transaction: `${session.round_ref}/end`, subledger };
   const answer = await commit(
     app,
     end.hits === 0
@@ -121,7 +121,7 @@ function endOf(app: App, session: SessionRow, hits: Awaited<ReturnType<typeof li
   const row = {
     ...storedHead({ ...session, input, stake: voided ? session.stake : String(bet.stake) }),
     ...endFields({ outcome, payout, words, rejections }),
-    state: voided ? 'VOID' : 'DONE',
+    state: voided ? ('VOID' as const) : ('DONE' as const),
   };
   return { row, returned, payout, stake: bet.stake, hits: hits.length };
 }

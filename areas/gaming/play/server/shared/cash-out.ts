@@ -9,7 +9,7 @@ import { topOf } from './flight-top.ts';
 import { drawResult, flightEnd, tableRulesOf } from './shared-game.ts';
 import { findBet, type TableBetRow } from './table-bets.repository.ts';
 import { playerOfBet } from './take-back.ts';
-import { CASH_OUT_ROWS, GONE } from './table-rows.ts';
+import { cashOutRows, GONE } from './table-rows.ts';
 import { findTableRound, type TableRoundRow } from './table-rounds.repository.ts';
 import { tellCashOut } from './tell-table.ts';
 
@@ -69,7 +69,7 @@ export const leaveCommand = (app: App, bet: TableBetRow, at: number): MoneyComma
   kind: 'win',
   transaction: `${bet.round_ref}/cash-out`,
   amount: flightPayout(BigInt(bet.stake), at),
-  own: [{ name: CASH_OUT_ROWS, row: { roundId: bet.round_id, cashOut: at } }],
+  subledger: [cashOutRows.entry({ roundId: bet.round_id, cashOut: at })],
 });
 
 /**

@@ -4,7 +4,7 @@ import { execute, type MoneyCommand } from '@palaro/wallet/server';
 import { aboutRound, endFields, storedHead } from '../decided-round.ts';
 import { tableRulesOf, type drawResult, type TableRules } from './shared-game.ts';
 import type { TableBetRow } from './table-bets.repository.ts';
-import { GONE, PAID_ROWS } from './table-rows.ts';
+import { GONE, paidRows } from './table-rows.ts';
 import { playerOfBet } from './take-back.ts';
 
 /** Bets that are handed to the wallet at once; it commits them in its own batches. */
@@ -57,12 +57,12 @@ export function paidCommand(
   const outcome = rules.shared.outcomeOf(params, drawn.result);
   const payout = rules.payout(stake, outcome);
   const all = ownBets.map((one) => read(one.input).params);
-  const row = {
+  const entry = paidRows.entry({
     ...storedHead({ ...bet, input }),
     ...endFields({ ...drawn, outcome, payout }),
     state: 'DONE',
     cashOut: bet.cash_out,
-  };
+  });
   return {
     ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
     kind: 'win',
@@ -70,6 +70,6 @@ export function paidCommand(
     final: true,
     amount: bet.cash_out === null ? payout : Money.zero,
     validBet: rules.shared.validBet(params, all),
-    own: [{ name: PAID_ROWS, row }],
+    subledger: [entry],
   };
 }

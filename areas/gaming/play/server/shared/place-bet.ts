@@ -14,7 +14,7 @@ import { openBet, settledBet } from './bet-view.ts';
 import { sharedCard, tableRulesOf } from './shared-game.ts';
 import { findBetByRef } from './table-bets.repository.ts';
 import { findTableRound, roundKey } from './table-rounds.repository.ts';
-import { BET_ROWS, BETS_FULL, CLOSED, FULL, ZONE_FULL, type ZoneLimits } from './table-rows.ts';
+import { betRows, BETS_FULL, CLOSED, FULL, ZONE_FULL, type ZoneLimits } from './table-rows.ts';
 
 /** The call's fields: the client's id of the bet, the table's round, and the game's input. */
 export interface TableBetRequest {
@@ -51,7 +51,7 @@ export async function placeBet(
   const { shared } = rules;
   // A flight bounds what it pays while it lasts; play money is no liability.
   const counts = player.freePlay === undefined && !shared.flight;
-  const row = {
+  const entry = betRows.entry({
     ...headRow(player, {
       id,
       roundRef,
@@ -69,14 +69,14 @@ export async function placeBet(
     betsMost: sharedCard(gameId)?.shared.betsMost ?? null,
     liability: String(counts ? shared.most(bet.params) : Money.zero),
     zones: zoneLimits(fields.zones, shared.limits(bet.params)),
-  };
+  });
   const answer = await take(app, {
     ...aboutRound(app, player, { id, gameId }),
     kind: 'bet',
     transaction: roundRef,
     amount: bet.stake,
     freshRound: true,
-    own: [{ name: BET_ROWS, row }],
+    subledger: [entry],
   });
   if (answer.status !== 'OK' || answer.duplicate) {
     const stored = await repeated(app, player, gameId, { ...request, roundRef });

@@ -5,38 +5,36 @@ import { aboutRound, endFields, storedHead } from '../decided-round.ts';
 import { paramsOf, type Drawn } from './end-bets.ts';
 import { tableRulesOf } from './shared-game.ts';
 import type { TableBetRow } from './table-bets.repository.ts';
-import { BACK_ROWS, PAID_ROWS } from './table-rows.ts';
+import { backRows, paidRows } from './table-rows.ts';
 import { playerOfBet } from './take-back.ts';
 
 /** The stake of a bet comes back; its round is kept as void, with what was drawn. */
 export function returnedCommand(app: App, bet: TableBetRow, drawn: Drawn | null): MoneyCommand {
-  const row = voidRow(app, bet, drawn);
+  const entry = voidEntry(app, bet, drawn);
   return {
     ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
     kind: 'rollback',
     transaction: `${bet.round_ref}/end`,
     target: bet.round_ref,
-    own: [
-      row
-        ? { name: PAID_ROWS, row }
-        : { name: BACK_ROWS, row: { roundId: bet.round_id, always: true } },
+    subledger: [
+      entry ?? backRows.entry({ roundId: bet.round_id, always: true }),
       ...tell(app, bet),
     ],
   };
 }
 
 /** Null if the bet cannot be drawn: there is nothing to prove, and the stake comes back. */
-function voidRow(app: App, bet: TableBetRow, drawn: Drawn | null) {
+function voidEntry(app: App, bet: TableBetRow, drawn: Drawn | null) {
   if (!drawn) return null;
   try {
     const rules = tableRulesOf(bet.game_id, bet.version);
     const outcome = rules.shared.outcomeOf(paramsOf(rules, bet, bet.input).params, drawn.result);
-    return {
+    return paidRows.entry({
       ...storedHead(bet),
       ...endFields({ ...drawn, outcome, payout: Money.zero }),
       state: 'VOID',
       cashOut: null,
-    };
+    });
   } catch (err) {
     app.log.error({ err, bet: bet.round_id }, 'a bet of a void round cannot be drawn');
     return null;

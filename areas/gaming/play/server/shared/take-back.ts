@@ -5,7 +5,7 @@ import type { Player } from '../player.ts';
 import { findRound } from '../rounds.repository.ts';
 import { withBalance } from '../with-balance.ts';
 import { findBet, type TableBetRow } from './table-bets.repository.ts';
-import { BACK_ROWS, CLOSED, GONE } from './table-rows.ts';
+import { backRows, CLOSED, GONE } from './table-rows.ts';
 
 /**
  * Takes a bet back while its round takes bets; a repeat changes nothing. Error:
@@ -29,7 +29,7 @@ async function giveBack(app: App, bet: TableBetRow): Promise<WalletAnswer> {
     kind: 'rollback',
     transaction: `${bet.round_ref}/end`,
     target: bet.round_ref,
-    own: [{ name: BACK_ROWS, row: { roundId: bet.round_id } }],
+    subledger: [backRows.entry({ roundId: bet.round_id, always: false })],
   };
   const [answer] = await execute(app, [command]);
   const refused = answer?.guard === CLOSED || answer?.guard === GONE;

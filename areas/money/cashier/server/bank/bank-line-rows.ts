@@ -1,5 +1,5 @@
 import { newId } from '@palaro/kernel';
-import type { OwnEntry, OwnRows } from '@palaro/ledger';
+import { column, defineSubledger, nullable, type SubledgerEntry } from '@palaro/ledger';
 import { refuse, type App, type Db } from '@palaro/server';
 import { toldWith } from '@palaro/wallet/server';
 import { sql } from 'kysely';
@@ -7,32 +7,38 @@ import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { differsOf, explainedOf } from '../settlement/keep-differences.ts';
 import type { DifferenceRow } from '../settlement/write-off.ts';
 
-interface LineChange {
-  account: string;
-  line: string;
-  /** Whose deposit it pays, or no longer does. */
-  member: string;
-  /** The entry in `bank_match`. */
-  id: string;
-  kind: 'credit' | 'undo';
-  posting: string;
-  reversal: string | null;
-  reason: string;
-  actor: string;
-  /** Of the line's difference, as it was read. */
+interface Standing {
+  matched: string | null;
   version: number;
+  moved?: boolean;
 }
-
-type State = { matched: string | null; version: number; moved?: boolean } | null;
 
 /**
  * A line that becomes the payment of an order, or no longer is, in the commit of the posting: a
  * line pays for one order only, and never for one that was taken back.
  */
-export const bankLineRows = {
+export const bankLineRows = defineSubledger({
   name: 'cashier.bank-line',
-  load: `with asked as (
-      select distinct account, line from jsonb_to_recordset($1::jsonb) r (account uuid, line text)
+  columns: {
+    account: column.uuid,
+    line: column.text,
+    /** Whose deposit it pays, or no longer does. */
+    member: column.bigint,
+    /** The entry in `bank_match`. */
+    id: column.uuid,
+    kind: column.oneOf<'credit' | 'undo'>(),
+    posting: column.text,
+    reversal: nullable(column.text),
+    reason: column.text,
+    actor: column.text,
+    at: column.postedAt,
+  },
+  /** Of the line's difference, as it was read. */
+  judged: { version: column.integer },
+  load: {
+    by: ['account', 'line'],
+    sql: ({ rows }) => `with asked as (
+      select distinct account, line from ${rows} r
     ), locked as (
       select b.account, b.line, b.matched from bank_line b join asked using (account, line)
       order by b.account, b.line for update of b)
@@ -40,19 +46,15 @@ export const bankLineRows = {
       jsonb_build_object('matched', l.matched, 'version', c.version) as state
     from locked l join cash_difference c on c.provider = 'BANK' and c.kind = 'missing_here'
       and c.subject = l.line and c.state <> 'Accepted'`,
-  loadBy: ({ account = null, line = null }) => ({ account, line }),
-  subject: (row) => `${row.account}/${row.line}`,
-  judge(loaded, row) {
-    const seen = loaded as State;
-    const before = row.kind === 'credit' ? null : row.posting;
-    const is = seen && !seen.moved && seen.matched === before && seen.version === row.version;
-    if (!is) return { refuse: 'order_state' };
-    return { next: { matched: String(row.posting), version: seen.version, moved: true } };
   },
-  write: `with r as (
-      select * from jsonb_to_recordset($1::jsonb) r (account uuid, line text, member bigint,
-        id uuid, kind text, posting text, reversal text, reason text, actor text, at timestamptz)
-    ), said as (
+  subject: (row) => `${row.account}/${row.line}`,
+  judge(standing: Standing | null, row) {
+    const before = row.kind === 'credit' ? null : row.posting;
+    const free = standing && !standing.moved && standing.matched === before;
+    if (!free || standing.version !== row.version) return { refuse: 'order_state' };
+    return { next: { matched: row.posting, version: row.version, moved: true } };
+  },
+  write: ({ rows }) => `with r as ${rows}, said as (
       insert into bank_match
           (id, account, line, member_id, kind, posting, reversal, reason, actor, at)
         select id, account, line, member, kind, posting, reversal, reason, actor, at from r
@@ -63,10 +65,10 @@ export const bankLineRows = {
         from r where c.provider = 'BANK' and c.kind = 'missing_here' and c.subject = r.line)
     update bank_line b set matched = case r.kind when 'credit' then r.posting end
       from r where b.account = r.account and b.line = r.line`,
-} satisfies OwnRows;
+});
 
 interface Said {
-  kind: LineChange['kind'];
+  kind: 'credit' | 'undo';
   by: string;
   reason: string;
 }
@@ -90,10 +92,10 @@ export async function lineOfOrder(
   { id, member_id: member }: Pick<DepositRecord, 'id' | 'member_id'>,
   { account, line }: { account: string; line: string },
   { kind, by, reason }: Said,
-): Promise<OwnEntry[]> {
+): Promise<SubledgerEntry[]> {
   const seen = await differenceOf(app, line);
   const then = { ...seen, version: seen.version + 1 };
-  const row: LineChange = {
+  const entry = bankLineRows.entry({
     account,
     line,
     member,
@@ -104,12 +106,12 @@ export async function lineOfOrder(
     posting: `deposit/${id}/paid`,
     reversal: kind === 'undo' ? `deposit/${id}/reversed` : null,
     actor: `operator/${by}`,
-  };
+  });
   const told =
     kind === 'credit'
       ? app.queue.rowsOf('cash.explained', explainedOf(then, { note: reason, by }))
       : app.queue.rowsOf('cash.differs', differsOf(then));
-  return [{ name: bankLineRows.name, row: { ...row } }, ...toldWith(told)];
+  return [entry, ...toldWith(told)];
 }
 
 interface Match {

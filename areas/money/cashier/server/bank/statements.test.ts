@@ -173,7 +173,7 @@ describe('a statement beside the ledger', () => {
        values ($1, $2, $3, '', gen_random_uuid(), 'BANK', 'BDO', '1234', $4, 'Paid', $5, $5)`,
       [member.id, id, `W${id.slice(0, 8)}`, amount, now],
     );
-    const move = { member: member.id, id, amount, fee: 0n, own: [] };
+    const move = { member: member.id, id, amount, fee: 0n, subledger: [] };
     await holdMoney(site.app, move);
     await completePayout(site.app, move, [{ account: from, amount }]);
     return `W${id.slice(0, 8)}`;

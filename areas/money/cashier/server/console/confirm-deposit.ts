@@ -9,7 +9,7 @@ import {
   type App,
   type Operator,
 } from '@palaro/server';
-import type { OwnEntry } from '@palaro/ledger';
+import type { SubledgerEntry } from '@palaro/ledger';
 import { auditedWith } from '@palaro/wallet/server';
 import { compareBalancesNow } from '../bank/balances.ts';
 import { lineOfOrder } from '../bank/bank-line-rows.ts';
@@ -137,7 +137,7 @@ async function credit(
   order: DepositRecord,
   { version, received, bankLine }: Confirm,
   { by, reason }: { by: string; reason: string },
-  more: readonly OwnEntry[] = [],
+  more: readonly SubledgerEntry[] = [],
 ) {
   if (order.version !== version) throw await refuseState(app, order);
   if (await isExcluded(app, order.member_id)) throw refuse('deposit_excluded');

@@ -1,5 +1,5 @@
 import type { Money } from '@palaro/kernel';
-import { cash, house, type Leg, type LedgerAnswer, type OwnEntry } from '@palaro/ledger';
+import { cash, house, type Leg, type LedgerAnswer, type SubledgerEntry } from '@palaro/ledger';
 import { refuse, type App } from '@palaro/server';
 import { openRequirement } from '@palaro/turnover/server';
 import { commitItem, toldWith } from '@palaro/wallet/server';
@@ -25,7 +25,7 @@ export async function creditDeposit(
   order: DepositRecord,
   received: Money,
   end: End,
-  more: readonly OwnEntry[] = [],
+  more: readonly SubledgerEntry[] = [],
 ) {
   const fee = BigInt(order.fee) < received ? BigInt(order.fee) : received;
   const credited = received - fee;
@@ -43,7 +43,7 @@ export async function creditDeposit(
       { from: sourceOf({ ...order, ...definedOf(end) }), to: cash, amount: received },
       { from: cash, to: house('PAY_FEE', order.provider ?? ''), amount: fee },
     ],
-    own: [
+    subledger: [
       depositStep({ ...step, member, id }),
       openRequirement({ member, cause: 'deposit', causeId: id, required }),
       ...toldRows(app, order, 'Paid', credited, end.by),
@@ -63,7 +63,7 @@ export async function reverseDeposit(
   order: DepositRecord,
   end: End,
   reason: string,
-  more: readonly OwnEntry[] = [],
+  more: readonly SubledgerEntry[] = [],
 ) {
   const { member_id: member, id } = order;
   const received = BigInt(order.received ?? order.amount);
@@ -78,7 +78,7 @@ export async function reverseDeposit(
       { from: house('PAY_FEE', order.provider ?? ''), to: cash, amount: BigInt(order.fee) },
       { from: cash, to: sourceOf(order), amount: received, clawback: true },
     ],
-    own: [
+    subledger: [
       depositStep({ ...step, member, id }),
       ...toldRows(app, order, 'Reversed', received, end.by),
       ...more,
@@ -111,12 +111,12 @@ interface Posting {
   by: string;
   input: string;
   legs: Leg[];
-  own: OwnEntry[];
+  subledger: SubledgerEntry[];
 }
 
 async function commit(app: App, order: DepositRecord, posting: Posting): Promise<boolean> {
   const { member_id: member, id } = order;
-  const { to, key, kind, by, input, legs, own } = posting;
+  const { to, key, kind, by, input, legs, subledger } = posting;
   const done = isDone(
     await commitItem(app, {
       member,
@@ -126,7 +126,7 @@ async function commit(app: App, order: DepositRecord, posting: Posting): Promise
       cause: { kind: 'deposit', id },
       actor: by,
       legs,
-      own,
+      subledger,
     }),
   );
   if (done) tellDeposit(app, order, to);

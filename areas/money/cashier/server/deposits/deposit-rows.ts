@@ -1,4 +1,4 @@
-import type { Json, JsonRow, OwnEntry, OwnRows } from '@palaro/ledger';
+import { column, defineSubledger, nullable, type SubledgerEntry } from '@palaro/ledger';
 import type { Tx } from '@palaro/server';
 import { DEPOSIT_NEXT, DEPOSIT_STATES, type DepositState } from '../../order-states.ts';
 import { KEEP_STEP, orderStepRows, takeStep } from '../order-step-rows.ts';
@@ -25,7 +25,7 @@ export interface DepositStep {
   providerId?: string;
   channel?: string;
   payerNameSealed?: string;
-  action?: Json;
+  action?: object;
   expiresAt?: string;
   nextAskAt?: string | null;
 }
@@ -35,40 +35,56 @@ export interface DepositStep {
  * is (docs/domain/payments.md §3). Where money moves it is written in the commit of the posting,
  * else by `stepIn` in the caller's transaction.
  */
-export const depositRows = {
+export const depositRows = defineSubledger({
   name: 'cashier.deposit-step',
+  columns: {
+    member: column.bigint,
+    id: column.uuid,
+    to: column.oneOf<DepositState>(),
+    by: column.text,
+    reason: nullable(column.text),
+    received: nullable(column.bigint),
+    credited: nullable(column.bigint),
+    fee: nullable(column.bigint),
+    marks: column.texts,
+    provider: nullable(column.text),
+    providerId: nullable(column.text),
+    channel: nullable(column.text),
+    payerNameSealed: nullable(column.text),
+    action: nullable(column.json<object>()),
+    expiresAt: nullable(column.timestamptz),
+    askSet: column.boolean,
+    nextAskAt: nullable(column.timestamptz),
+    at: column.postedAt,
+  },
   ...orderStepRows('deposit_order'),
-  write: `with r as (
-      select * from jsonb_to_recordset($1::jsonb) r (member bigint, id uuid, "to" text, by text,
-        reason text, received bigint, credited bigint, fee bigint, marks text[], provider text,
-        "providerId" text, channel text, "payerNameSealed" text, action jsonb,
-        "expiresAt" timestamptz, "askSet" boolean, "nextAskAt" timestamptz, at timestamptz)
-    ), moved as (
+  write: ({ rows }) => `with r as ${rows}, moved as (
       update deposit_order o set state = r."to", version = o.version + 1, reason = r.reason,
         received = coalesce(r.received, o.received), credited = coalesce(r.credited, o.credited),
         fee = coalesce(r.fee, o.fee), provider = coalesce(r.provider, o.provider),
         marks = array(select distinct m from unnest(o.marks || r.marks) m order by m),
-        provider_id = coalesce(r."providerId", o.provider_id),
+        provider_id = coalesce(r.provider_id, o.provider_id),
         channel = coalesce(r.channel, o.channel),
-        payer_name_sealed = coalesce(decode(r."payerNameSealed", 'base64'), o.payer_name_sealed),
-        action = coalesce(r.action, o.action), expires_at = coalesce(r."expiresAt", o.expires_at),
-        next_ask_at = case when r."askSet" then r."nextAskAt" else o.next_ask_at end,
+        payer_name_sealed = coalesce(decode(r.payer_name_sealed, 'base64'), o.payer_name_sealed),
+        action = coalesce(r.action, o.action), expires_at = coalesce(r.expires_at, o.expires_at),
+        next_ask_at = case when r.ask_set then r.next_ask_at else o.next_ask_at end,
         paid_at = case r."to" when 'Paid' then r.at else o.paid_at end,
         ended_at = case when r."to" in ('Created', 'Pending', 'Processing', 'Review') then null
           else r.at end
       from r where o.member_id = r.member and o.id = r.id)
     ${KEEP_STEP}`,
-} satisfies OwnRows;
+});
 
 /** The states from which an order may go there. */
 const before = (to: DepositState) =>
   DEPOSIT_STATES.filter((state) => DEPOSIT_NEXT[state].includes(to));
 
-/** The row of a step, for the commit of its posting. */
-export function depositStep(step: DepositStep): OwnEntry {
+type Row = Parameters<typeof depositRows.entry>[0];
+
+function rowOf(step: DepositStep): Row {
   const allowed = before(step.to);
   const from = step.from ? step.from.filter((one) => allowed.includes(one)) : allowed;
-  const row: JsonRow = {
+  return {
     member: step.member,
     id: step.id,
     to: step.to,
@@ -76,7 +92,7 @@ export function depositStep(step: DepositStep): OwnEntry {
     version: step.version ?? null,
     by: step.by,
     reason: step.reason ?? null,
-    marks: [...(step.marks ?? [])],
+    marks: step.marks ?? [],
     received: step.received ?? null,
     credited: step.credited ?? null,
     fee: step.fee ?? null,
@@ -89,9 +105,11 @@ export function depositStep(step: DepositStep): OwnEntry {
     askSet: step.nextAskAt !== undefined,
     nextAskAt: step.nextAskAt ?? null,
   };
-  return { name: depositRows.name, row };
 }
+
+/** The row of a step, for the commit of its posting. */
+export const depositStep = (step: DepositStep): SubledgerEntry => depositRows.entry(rowOf(step));
 
 /** Takes a step that moves no money. False where the order is no longer where it may be. */
 export const stepIn = (tx: Tx, step: DepositStep, at: Date): Promise<boolean> =>
-  takeStep(tx, depositRows, depositStep(step), at);
+  takeStep(tx, depositRows, rowOf(step), at);

@@ -244,7 +244,7 @@ async function paidOut(amount: bigint, state: 'Paid' | 'Returned'): Promise<Sett
        amount, state, ended_at) values ($1, $2, 1, 1, $3, $4, $5, $6, $7, $8)`,
     [member.id, id, `W-${id}-1`, PROVIDER, `po_${id}`, amount, state, now],
   );
-  const move = { member: member.id, id, amount, fee: 0n, own: [] };
+  const move = { member: member.id, id, amount, fee: 0n, subledger: [] };
   await holdMoney(site.app, move);
   await completePayout(site.app, move, [{ provider: PROVIDER, amount }]);
   const order = { reference: `W-${id}-1`, amount: Money.text(amount) };

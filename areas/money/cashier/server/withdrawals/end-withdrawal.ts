@@ -1,6 +1,6 @@
 import { cardLabel } from '@palaro/bank-cards/server';
 import { Money } from '@palaro/kernel';
-import type { LedgerAnswer, OwnEntry } from '@palaro/ledger';
+import type { LedgerAnswer, SubledgerEntry } from '@palaro/ledger';
 import { refuse, type App, type JobRow } from '@palaro/server';
 import { toldWith } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
@@ -36,7 +36,12 @@ const movedBy = (order: WithdrawalRecord) => ({
   fee: BigInt(order.fee),
 });
 
-const ownOf = (app: App, order: WithdrawalRecord, end: End, more: readonly OwnEntry[]) => [
+const entriesOf = (
+  app: App,
+  order: WithdrawalRecord,
+  end: End,
+  more: readonly SubledgerEntry[],
+) => [
   stepRow({ member: order.member_id, id: order.id, ...end }),
   ...toldWith(toldOf(app, order, end.to)),
   ...more,
@@ -47,10 +52,10 @@ export async function voidWithdrawal(
   app: App,
   order: WithdrawalRecord,
   end: End & { to: 'Rejected' | 'Cancelled' },
-  more: readonly OwnEntry[] = [],
+  more: readonly SubledgerEntry[] = [],
 ): Promise<boolean> {
-  const own = ownOf(app, order, end, more);
-  return isDone(await giveBack(app, { ...movedBy(order), own, actor: end.by }));
+  const subledger = entriesOf(app, order, end, more);
+  return isDone(await giveBack(app, { ...movedBy(order), subledger, actor: end.by }));
 }
 
 /** Ends an order paid; money and state are one commit. True if this call ended it. */
@@ -60,8 +65,8 @@ export async function payWithdrawal(
   end: End & { to: 'Paid'; payers: readonly Payer[] },
 ): Promise<boolean> {
   const { payers, ...step } = end;
-  const own = ownOf(app, order, step, []);
-  return isDone(await completePayout(app, { ...movedBy(order), own, actor: end.by }, payers));
+  const subledger = entriesOf(app, order, step, []);
+  return isDone(await completePayout(app, { ...movedBy(order), subledger, actor: end.by }, payers));
 }
 
 /** Codes of the ledger that say that the order or its hold has ended in another way. */

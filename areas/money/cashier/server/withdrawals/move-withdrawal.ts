@@ -5,7 +5,7 @@ import {
   house,
   type Leg,
   type LedgerAnswer,
-  type OwnEntry,
+  type SubledgerEntry,
   type PostItem,
 } from '@palaro/ledger';
 import type { App } from '@palaro/server';
@@ -17,7 +17,7 @@ interface Move {
   id: string;
   amount: Money;
   fee: Money;
-  own: OwnEntry[];
+  subledger: SubledgerEntry[];
   actor?: string;
 }
 
@@ -25,7 +25,7 @@ type Posted = Pick<PostItem, 'kind' | 'legs' | 'holds' | 'resolves'> & { key: st
 
 /** Commits one step (docs/domain/ledger.md §3). Rejects only where the outcome is unknown. */
 function commit(app: App, move: Move, { key, ...posted }: Posted): Promise<LedgerAnswer> {
-  const { member, id, amount, fee, own, actor } = move;
+  const { member, id, amount, fee, subledger, actor } = move;
   return commitItem(app, {
     ...posted,
     member,
@@ -33,7 +33,7 @@ function commit(app: App, move: Move, { key, ...posted }: Posted): Promise<Ledge
     input: `${amount} ${fee}`,
     cause: { kind: 'withdrawal', id },
     ...(actor === undefined ? {} : { actor }),
-    own,
+    subledger,
   });
 }
 

@@ -14,7 +14,7 @@ import { readScoreFacts } from './score-facts.ts';
 import { needsOf, scoreOf } from './score-withdrawal.ts';
 import { afterPassword, beforePassword } from './withdraw-checks.ts';
 import { readWithdrawFacts, type Known } from './withdraw-facts.ts';
-import { newWithdrawal } from './withdrawal-rows.ts';
+import { newWithdrawalRows } from './withdrawal-rows.ts';
 import './withdrawals.events.ts';
 import { findWithdrawal, type WithdrawalRecord } from './withdrawals.repository.ts';
 
@@ -111,7 +111,7 @@ async function hold(app: App, { member, id, input, amount, card, known }: Wanted
   const needs = needsOf(score, amount, Money.of(app.site.settings['withdraw.autoMax']));
   const state = needs === 'auto' ? 'Approved' : 'Review';
   const reference = await nextReference(app, app.db, 'W');
-  const row = {
+  const order = newWithdrawalRows.entry({
     member,
     id,
     reference,
@@ -119,7 +119,7 @@ async function hold(app: App, { member, id, input, amount, card, known }: Wanted
     card: card.id,
     state,
     score,
-    marks: [...marks],
+    marks,
     needs,
     method: method.code,
     bankCode: card.bankCode,
@@ -130,7 +130,7 @@ async function hold(app: App, { member, id, input, amount, card, known }: Wanted
     sumMost: String(facts.day.sumMost),
     dayStart: dayStart.toISOString(),
     expectedAt: plusSeconds(facts.now, EXPECTED_SECONDS[state]).toISOString(),
-  };
+  });
   const told = app.queue.rowsOf('withdrawal.moved', {
     memberId: member,
     id,
@@ -142,7 +142,7 @@ async function hold(app: App, { member, id, input, amount, card, known }: Wanted
     id,
     amount,
     fee,
-    own: [turnoverMet(member), newWithdrawal(row), ...toldWith(told)],
+    subledger: [turnoverMet(member), order, ...toldWith(told)],
   });
   return answer.code;
 }

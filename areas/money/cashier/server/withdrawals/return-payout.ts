@@ -27,7 +27,7 @@ export async function returnPayout(
     tries: [{ part: attempt.part, attempt: attempt.attempt, state: 'Returned', ended: true }],
   });
   const told = toldOf(app, { ...order, amount: String(amount) }, 'Returned');
-  const move = { member, id, amount, fee: Money.zero, own: [step, ...toldWith(told)] };
+  const move = { member, id, amount, fee: Money.zero, subledger: [step, ...toldWith(told)] };
   const answer = await takeReturned(app, move, attempt.part, attempt.provider);
   return answer.is === 'posted' || answer.is === 'repeated';
 }

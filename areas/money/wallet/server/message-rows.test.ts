@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json, Verdict } from '@palaro/ledger';
-import { messageRows, sessionRow, sessionRows } from './own-rows.ts';
+import { messageRows, sessionEntry, sessionRows } from './message-rows.ts';
 import { sessionToken } from './tokens.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
@@ -18,10 +17,19 @@ const session = {
   startedMs: NOW - 40 * MINUTE,
   lastBetMs: NOW - 2 * MINUTE,
 };
-const row = { vendor: 'DEMO', game: 'slot', limited: false };
-const judged = (state: Json, more: Partial<typeof row> = {}): Verdict =>
+const row = {
+  subject: '',
+  member: '7',
+  vendor: 'DEMO',
+  game: 'slot',
+  id: null,
+  token: null,
+  limited: false,
+};
+type Session = Parameters<typeof sessionRows.judge>[0];
+const judged = (state: Session, more: Partial<typeof row> = {}) =>
   sessionRows.judge(state, { ...row, ...more }, { member: '7', at: AT, stake: 1n });
-const of = (part: Partial<Record<keyof typeof session, Json>>) => judged({ ...session, ...part });
+const of = (part: Partial<NonNullable<Session>>) => judged({ ...session, ...part });
 
 it('a bet in a live session is kept as its last bet', () => {
   expect(of({})).toEqual({ next: { ...session, lastBetMs: NOW } });
@@ -33,7 +41,7 @@ it('the last bet is written once a minute', () => {
   expect(of({ lastBetMs: NOW - MINUTE })).toEqual({ next: { ...session, lastBetMs: NOW } });
 });
 
-it.each<[string, Json, string]>([
+it.each<[string, Session, string]>([
   ['there is no session', null, 'SESSION_INVALID'],
   ['the session is another member’s', { ...session, member: '8' }, 'SESSION_INVALID'],
   ['the session is another vendor’s', { ...session, vendor: 'OTHER' }, 'SESSION_INVALID'],
@@ -67,35 +75,31 @@ it('a bet names its session by token, in-house by id, or not at all', () => {
   const id = '0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9';
   const bet = { member: '7', vendor: 'DEMO', game: 'slot' };
   const token = sessionToken('gs_x');
-  expect(sessionRow({ ...bet, session: 'gs_x' }, false)).toEqual({
-    ...bet,
-    subject: token,
-    id: null,
-    token,
+  const named = (session: string | undefined, house: boolean) =>
+    sessionEntry({ ...bet, session }, house, false);
+  const found = (by: object) => ({
+    name: 'wallet.session',
+    row: { ...bet, ...by, limited: false },
   });
-  expect(sessionRow({ ...bet, session: id }, true)).toEqual({
-    ...bet,
-    subject: id,
-    id,
-    token: null,
-  });
-  expect(sessionRow({ ...bet, session: id }, false)).toMatchObject({ id: null });
-  expect(sessionRow(bet, true)).toEqual({
-    ...bet,
-    subject: '7/DEMO/slot',
-    id: null,
-    token: null,
-  });
-  expect(sessionRow(bet, false)).toMatchObject({ id: null, token: sessionToken('') });
-  expect(sessionRow({ ...bet, session: 'gs_x' }, true)).toMatchObject({ id: null, token });
+  expect(named('gs_x', false)).toEqual(found({ subject: token, id: null, token }));
+  expect(named(id, true)).toEqual(found({ subject: id, id, token: null }));
+  expect(named(id, false)).toMatchObject({ row: { id: null } });
+  expect(named(undefined, true)).toEqual(found({ subject: '7/DEMO/slot', id: null, token: null }));
+  expect(named(undefined, false)).toMatchObject({ row: { id: null, token: sessionToken('') } });
+  expect(named('gs_x', true)).toMatchObject({ row: { id: null, token } });
 });
 
 it('MONEY-06 rows are identified by their subject; a message’s details are never refused', () => {
-  expect(sessionRows.subject({ subject: 'a' })).toBe('a');
+  expect(sessionRows.subject({ ...row, subject: 'a' })).toBe('a');
   expect([sessionRows.name, messageRows.name]).toEqual(['wallet.session', 'wallet.message']);
-  const fields = ['subject', 'member', 'vendor', 'game', 'id', 'token'];
-  expect([sessionRows.loadFields, sessionRows.writeFields]).toEqual([fields, [...fields, 'at']]);
-  const message = { member: '7', vendor: 'DEMO', transaction: 't' };
+  const message = {
+    member: '7',
+    vendor: 'DEMO',
+    round: 'r',
+    transaction: 't',
+    kind: 'bet',
+    details: 1,
+  };
   expect(messageRows.subject(message)).toBe('7/DEMO/t');
   const about = { member: '7', at: AT, stake: 0n };
   expect(messageRows.judge(null, message, about)).toEqual({ next: null });

@@ -1,4 +1,4 @@
-import type { OwnRows, JsonRow } from '@palaro/ledger';
+import { column, defineSubledger, nullable, type SubledgerEntry } from '@palaro/ledger';
 import { isUuid, sessionToken } from './tokens.ts';
 
 /**
@@ -22,12 +22,7 @@ const SESSION_OF = `cross join lateral (
     union all select * from (select s.* from game_session s
       where r.id is null and r.token is null and s.member_id = r.member and s.vendor = r.vendor
         and s.game = r.game and s.ended_at is null order by s.started_at desc limit 1) live) s`;
-const SUBJECT = ['subject', 'member', 'vendor', 'game', 'id', 'token'] as const;
-const SUBJECTS = `select unnest($1::text[]) subject, unnest($2::bigint[]) member,
-  unnest($3::text[]) vendor, unnest($4::text[]) game, unnest($5::uuid[]) id,
-  unnest($6::uuid[]) token`;
-
-type SessionState = {
+interface SessionState {
   member: string;
   vendor: string;
   /** Null where the game may change inside the session. */
@@ -41,25 +36,38 @@ type SessionState = {
   maxMs: number;
   startedMs: number;
   lastBetMs: number;
-};
+}
 
 /**
  * Judges a bet's session under the member's lock, in the same round trip as the ledger's reads, and
  * notes the time of the bet. Only bets need it (docs/domain/wallet-protocol.md §1.3).
  */
-export const sessionRows: OwnRows = {
+export const sessionRows = defineSubledger({
   name: 'wallet.session',
-  loadFields: SUBJECT,
-  // Columns, because building and reading an object costs more than finding the session.
-  load: `select r.subject, s.member_id::text member, s.vendor, s.ended_at is not null ended,
+  columns: {
+    subject: column.text,
+    member: column.bigint,
+    vendor: column.text,
+    game: column.text,
+    id: nullable(column.uuid),
+    token: nullable(column.uuid),
+    at: column.postedAt,
+  },
+  /** The bet comes with its limit row. */
+  judged: { limited: column.boolean },
+  load: {
+    by: ['subject', 'member', 'vendor', 'game', 'id', 'token'],
+    // Columns, because building and reading an object costs more than finding the session.
+    sql: ({ rows }) => `
+      select r.subject, s.member_id::text member, s.vendor, s.ended_at is not null ended,
       s.blocked, s.limited, case when not s.lobby then s.game end game,
       s.idle_seconds * 1000 "idleMs", s.max_seconds * 1000 "maxMs",
       round(date_part('epoch', s.started_at) * 1000) "startedMs",
       round(date_part('epoch', s.last_bet_at) * 1000) "lastBetMs"
-    from (${SUBJECTS}) r ${SESSION_OF}`,
-  subject: (row) => String(row.subject),
-  judge(loaded, row, { member, at }) {
-    const session = loaded as SessionState | null;
+    from ${rows} r ${SESSION_OF}`,
+  },
+  subject: (row) => row.subject,
+  judge(session: SessionState | null, row, { member, at }) {
     const theirs = session?.member === member && session.vendor === row.vendor;
     const here = session?.game === null || session?.game === row.game;
     if (theirs && session.blocked) return { refuse: 'MEMBER_BLOCKED' };
@@ -69,41 +77,51 @@ export const sessionRows: OwnRows = {
       nowMs - session.lastBetMs > session.idleMs || nowMs - session.startedMs > session.maxMs;
     if (over) return { refuse: 'SESSION_EXPIRED' };
     if (session.limited && !row.limited) return { refuse: LIMITS_UNKNOWN };
-    if (nowMs - session.lastBetMs < TOUCH_MS) return { next: loaded, skip: true };
+    if (nowMs - session.lastBetMs < TOUCH_MS) return { next: session, skip: true };
     return { next: { ...session, lastBetMs: nowMs } };
   },
-  writeFields: [...SUBJECT, 'at'],
-  write: `update game_session g set last_bet_at = greatest(g.last_bet_at, t.at)
-    from (select s.id, max(r.at) at
-      from (${SUBJECTS}, unnest($7::timestamptz[]) at) r ${SESSION_OF} group by s.id) t
+  write: ({ rows }) => `update game_session g set last_bet_at = greatest(g.last_bet_at, t.at)
+    from (select s.id, max(r.at) at from ${rows} r ${SESSION_OF} group by s.id) t
     where g.id = t.id`,
-};
+});
 
-/** The session row of a bet. With `house`, the bet may name its session by id, or not at all. */
-export function sessionRow(
+/**
+ * The session row of a bet. With `house`, the bet may name its session by id, or not at all.
+ * `limited`: the bet comes with its limit row.
+ */
+export function sessionEntry(
   bet: { member: string; vendor: string; game: string; session?: string },
   house: boolean,
-): JsonRow {
+  limited: boolean,
+): SubledgerEntry {
   const { member, vendor, game, session = '' } = bet;
   const id = house && isUuid(session) ? session : null;
   // An outside vendor that sends no token gets the digest of an empty text, which matches no
   // session.
   const token = id || (house && session === '') ? null : sessionToken(session);
   const subject = id ?? token ?? `${member}/${vendor}/${game}`;
-  return { subject, member, vendor, game, id, token };
+  return sessionRows.entry({ subject, member, vendor, game, id, token, limited });
 }
 
 /**
  * Keeps the details that a vendor sends for the bet detail screen, with the message that brought
  * them.
  */
-export const messageRows: OwnRows = {
+export const messageRows = defineSubledger({
   name: 'wallet.message',
+  columns: {
+    member: column.bigint,
+    vendor: column.text,
+    round: column.uuid,
+    transaction: column.text,
+    kind: column.text,
+    details: column.json<unknown>(),
+    at: column.postedAt,
+  },
   subject: (row) => `${row.member}/${row.vendor}/${row.transaction}`,
   judge: () => ({ next: null }),
-  write: `insert into game_message (member_id, vendor, round, transaction, kind, details, at)
-    select member, vendor, round, transaction, kind, details, at from jsonb_to_recordset($1::jsonb)
-      r (member bigint, vendor text, round uuid, transaction text, kind text, details jsonb,
-        at timestamptz)
+  write: ({ rows }) => `insert into game_message
+      (member_id, vendor, round, transaction, kind, details, at)
+    select member, vendor, round, transaction, kind, details, at from ${rows} r
     on conflict do nothing`,
-};
+});
