@@ -75,8 +75,8 @@ it('a bet names its session by token, in-house by id, or not at all', () => {
   const id = '0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9';
   const bet = { member: '7', vendor: 'DEMO', game: 'slot' };
   const token = sessionToken('gs_x');
-  const named = (session: string | undefined, house: boolean) =>
-    sessionEntry({ ...bet, session }, house, false);
+  const named = (name: string | undefined, house: boolean) =>
+    sessionEntry({ ...bet, session: name }, house, false);
   const found = (by: object) => ({
     name: 'wallet.session',
     row: { ...bet, ...by, limited: false },

@@ -85,8 +85,8 @@ export const newWithdrawalRows = defineSubledger({
     ), made as (
       insert into withdrawal_order (member_id, id, reference, input, card_id, method, bank_code,
         last4, amount, fee, state, score, marks, needs, expected_at, created_at)
-      select member, id, reference, decode(input, 'hex'), card::uuid, method, bank_code, last4, amount,
-        fee, state, score, marks, needs, expected_at, at from r)
+      select member, id, reference, decode(input, 'hex'), card::uuid, method, bank_code, last4,
+        amount, fee, state, score, marks, needs, expected_at, at from r)
     insert into order_step (member_id, order_id, seq, state, by, at)
     select member, id, 1, 'Requested', 'member', at from r
     union all select member, id, 2, state, 'system', at from r`,
