@@ -17,9 +17,7 @@ export async function nextRounds(tx: Tx, name: Follower, limit: number) {
   // Limited before the join: the planner expects few new rounds and would join and sort them all.
   const next = tx
     .selectFrom('play_round')
-    .select(['tx', 'round_id', 'member_id', 'game_id', 'version', 'config_hash', 'pair_id'])
-    .select(['nonce', 'words', 'rejections', 'outcome', 'input', 'state', 'stake', 'payout'])
-    .select(['transfer_id', 'settled_at'])
+    .selectAll()
     .where(sql<boolean>`(tx, round_id) > (${mark.tx}::bigint, ${mark.round_id}::uuid)`)
     .where(sql<boolean>`tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`)
     .orderBy('tx')

@@ -6,7 +6,9 @@ import { HOUSE_VENDOR, type MoneyCommand, type WalletAnswer } from '@palaro/wall
 import type { ActivePair } from './active-pair.ts';
 import { configHash } from './config-hash.ts';
 import type { Player } from './player.ts';
+import { headFields, type HeadFields } from './round-head.ts';
 import { openRows, roundRows } from './round-rows.ts';
+import { headView } from './round-view.ts';
 
 /** What a round is besides its seeds and its stake. */
 interface RoundHead {
@@ -72,50 +74,16 @@ export function stakeCommand(app: App, member: Player, round: Decided): MoneyCom
   return { kind: 'betWin', bet: round.stake, win: round.payout, subledger, ...common };
 }
 
-type RoundToStore = RoundHead &
-  Pick<Decided, 'gameId' | 'version' | 'configHash' | 'pairId' | 'nonce' | 'stake'>;
+type StakedRound = RoundHead & Pick<Decided, keyof HeadFields & keyof Decided>;
 
 /** The fields of play's row that are known when the stake is taken. */
-export const headRow = (member: Pick<Player, 'id'>, round: RoundToStore) => ({
-  roundId: round.id,
-  memberId: member.id,
-  roundRef: round.roundRef,
-  gameId: round.gameId,
-  version: round.version,
-  configHash: round.configHash,
-  pairId: round.pairId,
-  nonce: round.nonce,
-  stake: String(round.stake),
-  input: round.input,
-});
-
-/** Columns of the rows that wait for a round's end, under the same names in each table. */
-interface WaitingRow {
-  round_id: string;
-  member_id: string;
-  round_ref: string;
-  game_id: string;
-  version: string;
-  config_hash: string;
-  pair_id: string;
-  nonce: number;
-  stake: string;
-  input: Record<string, unknown>;
-}
-
-/** The same fields of a round that stands in a row of its own until it ends. */
-export const storedHead = (row: WaitingRow) => ({
-  roundId: row.round_id,
-  memberId: row.member_id,
-  roundRef: row.round_ref,
-  gameId: row.game_id,
-  version: row.version,
-  configHash: row.config_hash,
-  pairId: row.pair_id,
-  nonce: row.nonce,
-  stake: row.stake,
-  input: row.input,
-});
+export const headRow = (member: Pick<Player, 'id'>, round: StakedRound): HeadFields =>
+  headFields({
+    ...round,
+    roundId: round.id,
+    memberId: member.id,
+    stake: String(round.stake),
+  });
 
 /** The fields of play's row that are known when the round ends. */
 export const endFields = (end: {
@@ -132,16 +100,8 @@ export const endFields = (end: {
 
 /** The round that was just committed, as its call answers it. */
 export const committedView = (pair: ActivePair, round: Decided, answer: WalletAnswer) => ({
-  roundId: round.id,
-  roundRef: round.roundRef,
-  gameId: round.gameId,
-  version: round.version,
-  nonce: round.nonce,
-  serverSeedHash: pair.serverSeedHash,
-  clientSeed: pair.clientSeed,
-  stake: Money.text(round.stake),
+  ...headView({ ...round, roundId: round.id }, pair),
   payout: Money.text(round.payout),
-  input: round.input,
   outcome: round.outcome,
   state: round.open ? ('OPEN' as const) : ('DONE' as const),
   shown: false,

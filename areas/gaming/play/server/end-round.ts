@@ -7,10 +7,11 @@ import {
   type SubledgerEntry,
   type WalletAnswer,
 } from '@palaro/wallet/server';
-import { aboutRound, endFields, storedHead } from './decided-round.ts';
+import { aboutRound, endFields } from './decided-round.ts';
 import { openView, standing, stepsOf, withStep, type Standing } from './open-round.ts';
 import { addStep, findOpen, type OpenRow } from './open-rounds.repository.ts';
 import type { Player } from './player.ts';
+import { storedHead } from './round-head.ts';
 import { endRows, STEP_TAKEN } from './round-rows.ts';
 
 /** What a round came to, and what else commits with its end. */

@@ -11,7 +11,7 @@ import {
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { OpenRow } from './open-rounds.repository.ts';
-import { headView, proofView } from './round-view.ts';
+import { proofView, storedHeadView } from './round-view.ts';
 import { seedEnvelope } from './seed-key.ts';
 
 export type StepsRules = GameRules & { steps: StepRules };
@@ -47,7 +47,7 @@ export type Standing = ReturnType<typeof standing>;
 
 /** An open round as the calls return it: what its steps have shown, and nothing more. */
 export const openView = (row: OpenRow, { outcome }: Pick<Standing, 'outcome'>) => ({
-  ...headView(row),
+  ...storedHeadView(row),
   payout: Money.text(Money.zero),
   outcome,
   state: 'OPEN' as const,

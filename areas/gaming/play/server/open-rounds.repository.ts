@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
+import { headOf } from './round-head.ts';
+
+const OPEN_HEAD = headOf('o');
 
 const openRounds = (db: Db | Tx) =>
   db
     .selectFrom('play_open as o')
     .innerJoin('play_seed as s', 's.id', 'o.pair_id')
-    .select(['o.round_id', 'o.member_id', 'o.round_ref', 'o.game_id', 'o.version'])
-    .select(['o.config_hash', 'o.pair_id', 'o.nonce', 'o.stake', 'o.input', 'o.session'])
-    .select('o.over')
+    .select(OPEN_HEAD)
+    .select(['o.session', 'o.over'])
     .select(['s.server_seed_hash', 's.client_seed', 's.sealed']);
 
 export type OpenRow = Awaited<ReturnType<ReturnType<typeof openRounds>['execute']>>[number];

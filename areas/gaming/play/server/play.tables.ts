@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { HeadTable } from './round-head.ts';
 
 /** Column types as the driver gives them: dates as `Date`, uuid and bigint as text. */
 export interface PlaySeedTable {
@@ -16,19 +17,9 @@ export interface PlaySeedTable {
   revealed_at: Date | null;
 }
 
-export interface PlayRoundTable {
-  round_id: string;
-  member_id: string;
-  round_ref: string;
-  game_id: string;
-  version: string;
-  config_hash: string;
-  pair_id: string;
-  nonce: number;
+export interface PlayRoundTable extends HeadTable {
   state: 'DONE' | 'VOID';
-  stake: string;
   payout: string;
-  input: JSONColumnType<Record<string, unknown>>;
   outcome: JSONColumnType<object>;
   words: number;
   rejections: number;
@@ -37,17 +28,7 @@ export interface PlayRoundTable {
   tx: ColumnType<string, never, never>;
 }
 
-export interface PlayOpenTable {
-  round_id: string;
-  member_id: string;
-  round_ref: string;
-  game_id: string;
-  version: string;
-  config_hash: string;
-  pair_id: string;
-  nonce: number;
-  stake: string;
-  input: JSONColumnType<Record<string, unknown>>;
+export interface PlayOpenTable extends HeadTable {
   session: string | null;
   opened_at: Date;
   over: Generated<boolean>;
@@ -74,18 +55,8 @@ export interface PlayTableRoundTable {
   staked: Generated<string>;
 }
 
-export interface PlayTableBetTable {
-  round_id: string;
+export interface PlayTableBetTable extends HeadTable {
   round_key: string;
-  member_id: string;
-  round_ref: string;
-  game_id: string;
-  version: string;
-  config_hash: string;
-  pair_id: string;
-  nonce: number;
-  stake: string;
-  input: JSONColumnType<Record<string, unknown>>;
   session: string | null;
   name: string;
   placed_at: Date;
@@ -155,17 +126,7 @@ interface PlayRoomWaveTable {
   dead: Generated<number[]>;
 }
 
-export interface PlayRoomSessionTable {
-  round_id: string;
-  member_id: string;
-  round_ref: string;
-  game_id: string;
-  version: string;
-  config_hash: string;
-  pair_id: string;
-  nonce: number;
-  stake: string;
-  input: JSONColumnType<Record<string, unknown>>;
+export interface PlayRoomSessionTable extends HeadTable {
   session: string | null;
   owner: string;
   room: string;

@@ -1,4 +1,5 @@
 import { column, defineSubledger, nullable } from '@palaro/wallet/server';
+import { HEAD } from './round-head.ts';
 
 /** The nonce was taken meanwhile, or the pair is no longer active: draw again. */
 export const NONCE_TAKEN = 'nonce_taken';
@@ -7,19 +8,7 @@ export const ROUND_OPEN = 'round_open';
 /** Another device took a step meanwhile, or ended the round: look again. */
 export const STEP_TAKEN = 'step_taken';
 
-/** The columns of all rows about a round, under the same names in each table. */
-export const HEAD = {
-  roundId: column.uuid,
-  memberId: column.bigint,
-  roundRef: column.uuid,
-  gameId: column.text,
-  version: column.text,
-  configHash: column.text,
-  pairId: column.uuid,
-  nonce: column.integer,
-  stake: column.bigint,
-  input: column.json<Record<string, unknown>>(),
-};
+/** Columns of a round that has ended. */
 export const ROUND = {
   ...HEAD,
   state: column.oneOf<'DONE' | 'VOID'>(),

@@ -1,29 +1,42 @@
 import { Money } from '@palaro/kernel';
+import { storedHead, type HeadFields, type HeadRow } from './round-head.ts';
 import type { RoundRow } from './rounds.repository.ts';
 import type { chainView } from './shared/published-chain.ts';
 
-/** What an open round and an ended one have in common. */
-type HeadRow = Omit<
-  RoundRow,
-  'state' | 'payout' | 'outcome' | 'shown' | 'settled_at' | 'server_seed' | 'words' | 'rejections'
->;
+/** Head of a stored round with the pair of seeds that decides it. */
+type SeededRow = HeadRow & Pick<RoundRow, 'server_seed_hash' | 'client_seed'>;
 
-/** The part of a round's view that stands from its stake on. */
-export const headView = (row: HeadRow) => ({
-  roundId: row.round_id,
-  roundRef: row.round_ref,
-  gameId: row.game_id,
-  version: row.version,
-  nonce: row.nonce,
-  serverSeedHash: row.server_seed_hash,
-  clientSeed: row.client_seed ?? '',
-  stake: Money.text(BigInt(row.stake)),
-  input: row.input,
+type ShownHead = Omit<HeadFields, 'memberId' | 'stake' | 'input'> & {
+  stake: Money;
+  input: Record<string, unknown>;
+};
+
+/** The part of a round's view that stands from its stake on, with the commitment of its pair. */
+export const headView = (
+  { roundId, roundRef, gameId, version, nonce, stake, input }: ShownHead,
+  { serverSeedHash, clientSeed }: { serverSeedHash: string; clientSeed: string },
+) => ({
+  roundId,
+  roundRef,
+  gameId,
+  version,
+  nonce,
+  serverSeedHash,
+  clientSeed,
+  stake: Money.text(stake),
+  input,
 });
+
+/** The same part of a stored round. */
+export const storedHeadView = (row: SeededRow) =>
+  headView(
+    { ...storedHead(row), stake: BigInt(row.stake) },
+    { serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed ?? '' },
+  );
 
 /** What a round can be proven with; the seed is null while its pair is not revealed. */
 export const proofView = (
-  row: HeadRow,
+  row: SeededRow,
   drawn: { serverSeed: string | null; words: number; rejections: number },
 ) => ({
   pairId: row.pair_id,
@@ -39,7 +52,7 @@ export const proofView = (
 
 /** A stored round as the calls return it. */
 export const roundView = (row: RoundRow) => ({
-  ...headView(row),
+  ...storedHeadView(row),
   payout: Money.text(BigInt(row.payout)),
   outcome: row.outcome,
   state: row.state,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
+import { headOf } from './round-head.ts';
+
+const ROUND_HEAD = headOf('r');
 
 const rounds = (db: Db | Tx, table: 'play_round' | 'ledger.play_round' = 'play_round') =>
   db
@@ -9,9 +12,9 @@ const rounds = (db: Db | Tx, table: 'play_round' | 'ledger.play_round' = 'play_r
     .leftJoin('play_shown as n', (join) =>
       join.onRef('n.member_id', '=', 'r.member_id').onRef('n.game_id', '=', 'r.game_id'),
     )
-    .select(['r.round_id', 'r.round_ref', 'r.game_id', 'r.version', 'r.config_hash', 'r.nonce'])
-    .select(['r.state', 'r.stake', 'r.payout', 'r.input', 'r.outcome', 'r.words', 'r.rejections'])
-    .select(['r.settled_at', 'r.pair_id', 's.server_seed_hash', 's.server_seed', 's.client_seed'])
+    .select(ROUND_HEAD)
+    .select(['r.state', 'r.payout', 'r.outcome', 'r.words', 'r.rejections', 'r.settled_at'])
+    .select(['s.server_seed_hash', 's.server_seed', 's.client_seed'])
     .select(sql<boolean>`coalesce(n.round_id >= r.round_id, false)`.as('shown'));
 
 export type RoundRow = Awaited<ReturnType<ReturnType<typeof rounds>['execute']>>[number];

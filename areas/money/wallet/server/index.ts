@@ -42,7 +42,7 @@ export const walletArea = defineArea({
 });
 
 export { archivedBefore };
-export { column, defineSubledger, nullable, type SubledgerEntry } from '@palaro/ledger';
+export { column, defineSubledger, nullable, type RowOf, type SubledgerEntry } from '@palaro/ledger';
 export { approversOf, correctionChange, postCorrection, requireCash } from './correct-balance.ts';
 export { askForVoid } from './void-round.ts';
 export { execute } from './execute.ts';

@@ -2,7 +2,7 @@ import { settleHand, type SeatResult } from '@palaro/games/card-room';
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { execute, type MoneyCommand } from '@palaro/wallet/server';
-import { aboutRound, endFields } from '../decided-round.ts';
+import { aboutRound, endFields, headRow } from '../decided-round.ts';
 import type { OpenHand } from '../play.tables.ts';
 import { expectDone, playerOfSeat } from './reserve.ts';
 import { drawOfRoom, handOf } from './card-game.ts';
@@ -32,7 +32,12 @@ export async function paySeat(app: App, room: RoomRow, hand: OpenHand, seat: Sea
   const { round_id: id, round_ref: ref } = seat;
   // A seat that was taken while the hand was played holds its reserve for the next one.
   if (place === -1 || id === null || ref === null) return;
-  const { stake, payout, decided, row } = roundOf(app, room, hand, place);
+  const { stake, payout, decided, head, end } = roundOf(app, room, hand, place);
+  const row = {
+    ...headRow({ id: seat.member_id }, { ...head, id, roundRef: ref }),
+    ...endFields(end),
+    state: 'DONE' as const,
+  };
   const about = aboutRound(app, playerOfSeat(seat), { id, gameId: room.game_id });
   const commands: MoneyCommand[] = [
     {
@@ -51,9 +56,7 @@ export async function paySeat(app: App, room: RoomRow, hand: OpenHand, seat: Sea
       final: true,
       amount: BigInt(seat.reserve) - stake + payout,
       validBet: decided,
-      subledger: [
-        cardPaidRows.entry({ ...row, roundId: id, memberId: seat.member_id, roundRef: ref }),
-      ],
+      subledger: [cardPaidRows.entry(row)],
     },
   ];
   const [staked, ended] = await execute(app, commands);
@@ -82,16 +85,15 @@ function roundOf(app: App, room: RoomRow, hand: OpenHand, place: number) {
   const payout = rules.payout(unit, outcome);
   const { units, decided } = rules.cardRoom.staked(at)[place] ?? { units: 0, decided: 0 };
   const stake = unit * BigInt(units);
-  const row = {
+  const head = {
     gameId: room.game_id,
     version: hand.version,
     configHash: hand.configHash,
     pairId: room.pair_id,
     nonce: room.hand_no,
-    stake: String(stake),
+    stake,
     input,
-    ...endFields({ outcome, payout, words, rejections }),
-    state: 'DONE' as const,
   };
-  return { stake, payout, decided: unit * BigInt(decided), row };
+  const end = { outcome, payout, words, rejections };
+  return { stake, payout, decided: unit * BigInt(decided), head, end };
 }

@@ -1,13 +1,6 @@
 import { column, defineSubledger, nullable } from '@palaro/wallet/server';
-import {
-  HEAD,
-  NONCE_TAKEN,
-  OF_PAIRS,
-  ROUND,
-  ROUND_OPEN,
-  TAKEN,
-  type PairState,
-} from '../round-rows.ts';
+import { HEAD } from '../round-head.ts';
+import { NONCE_TAKEN, OF_PAIRS, ROUND, ROUND_OPEN, TAKEN, type PairState } from '../round-rows.ts';
 
 export const SEAT_TAKEN = 'seat_taken';
 /** The session went on or ended meanwhile: look again. */

@@ -1,7 +1,8 @@
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { execute, type MoneyCommand } from '@palaro/wallet/server';
-import { aboutRound, endFields, storedHead } from '../decided-round.ts';
+import { aboutRound, endFields } from '../decided-round.ts';
+import { storedHead } from '../round-head.ts';
 import { tableRulesOf, type drawResult, type TableRules } from './shared-game.ts';
 import type { TableBetRow } from './table-bets.repository.ts';
 import { GONE, paidRows } from './table-rows.ts';

@@ -1,7 +1,8 @@
 import { isShadow, Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { HOUSE_VENDOR, toldWith, type MoneyCommand } from '@palaro/wallet/server';
-import { aboutRound, endFields, storedHead } from '../decided-round.ts';
+import { aboutRound, endFields } from '../decided-round.ts';
+import { storedHead } from '../round-head.ts';
 import { paramsOf, type Drawn } from './end-bets.ts';
 import { tableRulesOf } from './shared-game.ts';
 import type { TableBetRow } from './table-bets.repository.ts';

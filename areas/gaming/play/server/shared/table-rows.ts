@@ -1,5 +1,6 @@
 import { column, defineSubledger, nullable } from '@palaro/wallet/server';
-import { HEAD, ROUND } from '../round-rows.ts';
+import { HEAD } from '../round-head.ts';
+import { ROUND } from '../round-rows.ts';
 
 /** The round takes no bets, or none back. */
 export const CLOSED = 'table_closed';
