@@ -47,7 +47,7 @@ export async function benchCrashRoom(): Promise<BenchRow[]> {
         auto: null,
       }),
     );
-    await until(app, 'R');
+    await until(app, 'REVEAL');
     app.clock.advance(AT_SECONDS);
     const bets = new Map(players.map((player, i) => [player, placed.answers[i]?.betId ?? '']));
     const left = await timed(players, (player) =>
@@ -95,9 +95,9 @@ async function openPlayers(test: TestApp): Promise<Player[]> {
 /** Steps the table to an open round whose flight comes further than where all will leave it. */
 async function roundThatFlies(app: App): Promise<TableRoundRow> {
   for (;;) {
-    const round = await until(app, 'O');
+    const round = await until(app, 'OPEN');
     if (crashOf(drawResult(app, GAME, round).result) > AT) return round;
-    await until(app, 'D');
+    await until(app, 'DONE');
   }
 }
 

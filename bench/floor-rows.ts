@@ -17,7 +17,7 @@ export interface FloorBet {
 
 /** Takes a nonce of each member's active pair of seeds. */
 const SEED = `update play_seed s set nonce = nonce + 1 from given g
-      where s.member_id = g.member and s.state = 'A' returning s.id pair, s.nonce, s.member_id`;
+      where s.member_id = g.member and s.state = 'active' returning s.id pair, s.nonce, s.member_id`;
 
 /** The rounds of what `from` names: `member_id`, `ref` and `id` of the transfer. */
 const played = (from: string) => `insert into play_round (round_id, member_id, round_ref, game_id,
@@ -69,7 +69,7 @@ export const makeSeeds = (pool: Pool, members: readonly string[]) =>
   pool.query(
     `insert into play_seed (id, member_id, state, server_seed_hash, sealed, client_seed,
       created_at, active_at)
-      select gen_random_uuid(), m, 'A', '', '', '', now(), now() from unnest($1::bigint[]) m`,
+      select gen_random_uuid(), m, 'active', '', '', '', now(), now() from unnest($1::bigint[]) m`,
     [members],
   );
 

@@ -18,9 +18,11 @@ const OPTIONS = {
 /**
  * Rounds played after the restored time have already shown their outcomes, so the same nonces must
  * not be drawn again under the same seeds. A pair with such a high nonce is spent: before its next
- * round the server reveals it and begins another.
+ * round the server reveals it and begins another. Names no state, since an older backup has other
+ * words for them.
  */
-const SPEND_SEEDS = `update play_seed set nonce = nonce + 1000000 where state in ('A', 'N')`;
+const SPEND_SEEDS = `update play_seed set nonce = nonce + 1000000
+  where member_id <> 0 and server_seed is null`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -13,7 +13,7 @@ interface Settled {
 /** How long rounds took from their end to their last payment; of crash, without its grace. */
 async function settledRounds(pool: Pool): Promise<Settled[]> {
   const { rows } = await pool.query<Settled>(
-    `select r.game_id game, r.bets, r.interrupted or r.state = 'V' void,
+    `select r.game_id game, r.bets, r.interrupted or r.state = 'VOID' void,
         (1000 * extract(epoch from s.revealed_at - r.ended_at))::int
           - case r.game_id when 'crash' then 1000 else 0 end ms
       from play_table_round r join play_seed s on s.id = r.pair_id

@@ -9,12 +9,12 @@ const LOOK_MS = 5;
 
 /** When a leader is killed: in which state of which game's round, and how far into it at most. */
 const MOMENTS = [
-  { game: 'crash', state: 'R', name: 'flying', withinMs: 1_500 },
-  { game: 'crash', state: 'E', name: 'settling', withinMs: 0 },
-  { game: 'crash', state: 'O', name: 'betting', withinMs: 5_000 },
-  { game: 'sic-bo', state: 'R', name: 'rolling', withinMs: 8_000 },
-  { game: 'sic-bo', state: 'E', name: 'settling', withinMs: 0 },
-  { game: 'sic-bo', state: 'O', name: 'betting', withinMs: 19_000 },
+  { game: 'crash', state: 'REVEAL', name: 'flying', withinMs: 1_500 },
+  { game: 'crash', state: 'SETTLE', name: 'settling', withinMs: 0 },
+  { game: 'crash', state: 'OPEN', name: 'betting', withinMs: 5_000 },
+  { game: 'sic-bo', state: 'REVEAL', name: 'rolling', withinMs: 8_000 },
+  { game: 'sic-bo', state: 'SETTLE', name: 'settling', withinMs: 0 },
+  { game: 'sic-bo', state: 'OPEN', name: 'betting', withinMs: 19_000 },
 ] as const;
 
 /** What a kill came to, in milliseconds after it. */
@@ -53,7 +53,7 @@ async function roundIn(pool: Pool, game: string, state: string): Promise<number>
   for (;;) {
     const { rows } = await pool.query<{ no: number }>(
       `select round_no::int no from play_table_round r
-        where game_id = $1 and state = $2 and (state <> 'E' or bets < $3 or bets >
+        where game_id = $1 and state = $2 and (state <> 'SETTLE' or bets < $3 or bets >
           (select count(*) from play_table_bet b where b.round_key = r.round_key))
         order by round_no desc limit 1`,
       [game, state, SEVERAL],
@@ -67,7 +67,7 @@ const SEVERAL = 50;
 
 /** A round is over when it counts as paid; a later look finds it so too. */
 const OVER = `select now() as at from play_table_round
-  where game_id = $1 and round_no = $2 and state in ('D', 'V')`;
+  where game_id = $1 and round_no = $2 and state in ('DONE', 'VOID')`;
 const OPENED = `select opens_at as at from play_table_round
   where game_id = $1 and round_no = $2`;
 

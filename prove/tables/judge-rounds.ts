@@ -83,7 +83,7 @@ const sharedOf = (id: string, version: string) => {
 
 function wrongResult({ game_id, state, result, server_seed, ...round }: RoundRow): string[] {
   if (result === null || server_seed === null) {
-    return state === 'D' && result === null ? [`${round.round_key} ended without a result`] : [];
+    return state === 'DONE' && result === null ? [`${round.round_key} ended without a result`] : [];
   }
   const { client_seed: clientSeed, nonce } = round;
   const draw = fairDraw({ serverSeed: server_seed, clientSeed, nonce });
@@ -96,21 +96,21 @@ function wrongResult({ game_id, state, result, server_seed, ...round }: RoundRow
 /** A bet is paid by the round's result, or void with a round that ended early or not at all. */
 function wrongBet(bet: BetRow, round: RoundRow | undefined): string[] {
   const wrong = (why: string) => [`bet ${bet.round_id} of ${round?.round_key}: ${why}`];
-  if (!round || !['D', 'V'].includes(round.state)) return wrong('its round is not over');
+  if (!round || !['DONE', 'VOID'].includes(round.state)) return wrong('its round is not over');
   const { shared, readBet, payout } = sharedOf(bet.game_id, bet.version);
   const read = readBet(bet.input);
   if (!read || String(read.stake) !== bet.stake) return wrong('it is not the bet of its input');
   // A void round shows no result; its bets keep what was drawn.
   const outcome = shared.outcomeOf(read.params, round.result ?? bet.outcome);
   const due = payout(read.stake, outcome);
-  if (round.state === 'D' && canonicalJson(outcome) !== canonicalJson(bet.outcome)) {
+  if (round.state === 'DONE' && canonicalJson(outcome) !== canonicalJson(bet.outcome)) {
     return wrong('its outcome is not that of the result');
   }
   if (bet.state === 'VOID') {
-    if (round.state === 'V') return [];
+    if (round.state === 'VOID') return [];
     return round.interrupted && due === 0n ? [] : wrong('it is void in a round that counts');
   }
-  if (round.state === 'V' && typeof bet.input.cashOut !== 'number')
+  if (round.state === 'VOID' && typeof bet.input.cashOut !== 'number')
     return wrong('it counts in a void round');
   if (round.interrupted && due === 0n) return wrong('it is lost though its flight was interrupted');
   return String(due) === bet.payout ? [] : wrong(`${bet.payout} was paid, ${due} is due`);

@@ -83,8 +83,8 @@ async function wrongBalances(pool: Pool, ids: readonly string[]) {
 async function wrongOpen(pool: Pool) {
   const { rows } = await pool.query<{ round_key: string }>(
     `select r.round_key from play_table_round r join play_seed s on s.id = r.pair_id
-      where (s.state = 'R' and r.state in ('O', 'L', 'R'))
-        or (s.state = 'S' and r.state in ('D', 'V') and r.game_id = any($1::text[]))`,
+      where (s.state = 'revealed' and r.state in ('OPEN', 'LOCKED', 'REVEAL'))
+        or (s.state = 'shared' and r.state in ('DONE', 'VOID') and r.game_id = any($1::text[]))`,
     [['sic-bo', 'crash']],
   );
   return rows.map(({ round_key }) => `the secret of ${round_key} is not as its round`);

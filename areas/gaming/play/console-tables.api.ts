@@ -16,9 +16,18 @@ import {
   uuid,
   type Static,
 } from '@palaro/api';
+import type { TableRoundState } from './states.ts';
 
-/** `X`: void, and stakes are still to be given back. The others as `play_table_round` has them. */
-const ROUND_STATES = ['O', 'L', 'R', 'E', 'X', 'D', 'V'] as const;
+/** The letter by which the console's calls name each state of a round. */
+export const ROUND_LETTERS = {
+  OPEN: 'O',
+  LOCKED: 'L',
+  REVEAL: 'R',
+  SETTLE: 'E',
+  VOIDING: 'X',
+  DONE: 'D',
+  VOID: 'V',
+} as const satisfies Record<TableRoundState, string>;
 
 const row = object({
   /** `{gameId}/{roundNo}` */
@@ -26,7 +35,7 @@ const row = object({
   gameId: text(),
   game: text(),
   roundNo: int(),
-  state: oneOf(ROUND_STATES),
+  state: oneOf(Object.values(ROUND_LETTERS)),
   /** It should have been paid, or given back, for five minutes. */
   stuck: bool(),
   /** A flight that nobody led: what could not be cashed out was given back. */

@@ -2,7 +2,7 @@ import { t } from '@palaro/client';
 import { Facts, Instant, Money, Place, useMay } from '@palaro/desk';
 import { Button } from '@palaro/ui';
 import type { ReactNode } from 'react';
-import type { ListedTableRound } from '../console-tables.api.ts';
+import { ROUND_LETTERS, type ListedTableRound } from '../console-tables.api.ts';
 import styles from './chats.module.css';
 
 interface TableRoundProps {
@@ -51,7 +51,8 @@ export function TableRound({ row, state, ask }: TableRoundProps) {
 
 /** What can still happen to the round, in words. */
 function whyText({ state, voidable }: ListedTableRound) {
-  if (state === 'V' || state === 'X') return 'play-console.void_was' as const;
-  if (state === 'D') return 'play-console.void_over' as const;
+  const { VOID, VOIDING, DONE } = ROUND_LETTERS;
+  if (state === VOID || state === VOIDING) return 'play-console.void_was' as const;
+  if (state === DONE) return 'play-console.void_over' as const;
   return voidable ? ('play-console.void_may' as const) : ('play-console.void_known' as const);
 }

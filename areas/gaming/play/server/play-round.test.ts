@@ -43,7 +43,7 @@ async function writersOf({ id }: Member, roundId: string) {
   const { rows } = await test.database.pool.query(
     `select distinct tx from (
        select xmin::text tx from play_round where round_id = $2
-       union all select xmin::text from play_seed where member_id = $1 and state = 'A'
+       union all select xmin::text from play_seed where member_id = $1 and state = 'active'
        union all select xmin::text from transfer where member_id = $1 and cause_kind = 'round'
        union all select p.xmin::text from posting p join transfer t using (member_id, transfer_id)
          where member_id = $1 and cause_kind = 'round'
@@ -117,7 +117,7 @@ describe('a round', () => {
     await Promise.all(Array.from({ length: 12 }, (_, i) => play(i)));
     // Acts like another node that took the next nonce.
     await test.database.pool.query(
-      "update play_seed set nonce = nonce + 1 where member_id = $1 and state = 'A'",
+      "update play_seed set nonce = nonce + 1 where member_id = $1 and state = 'active'",
       [member.id],
     );
     const late = await playRound(test.app, member, 'dice', roll());

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CardRoomState, SeedState, TableRoundState } from '../states.ts';
 import type { HeadTable } from './round-head.ts';
 
 /** Column types as the driver gives them: dates as `Date`, uuid and bigint as text. */
 export interface PlaySeedTable {
   id: string;
   member_id: string;
-  /** N next, A active, R revealed; S a shared draw's, not yet revealed. */
-  state: 'N' | 'A' | 'R' | 'S';
+  state: SeedState;
   server_seed_hash: string;
   sealed: Buffer | null;
   server_seed: string | null;
@@ -42,7 +42,7 @@ export interface PlayTableRoundTable {
   pair_id: string;
   nonce: number;
   hand: number;
-  state: 'O' | 'L' | 'R' | 'E' | 'X' | 'D' | 'V';
+  state: TableRoundState;
   opens_at: Date;
   locks_at: Date;
   reveals_at: Date;
@@ -88,8 +88,7 @@ export interface PlayCardRoomTable {
   game_id: string;
   stake: string;
   free: boolean;
-  /** W waiting, R reserves are taken, D dealt, T a seat moves, S shown, E being settled. */
-  state: 'W' | 'R' | 'D' | 'T' | 'S' | 'E';
+  state: CardRoomState;
   version: Generated<number>;
   hand_no: Generated<number>;
   pair_id: string;

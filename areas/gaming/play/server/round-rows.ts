@@ -61,7 +61,7 @@ export const roundRows = defineSubledger({
     sql: ({ pairId }) => `
     select s.id::text as subject, json_build_object('nonce', s.nonce) as state
     from play_seed s
-    where s.state = 'A' and s.id = any(${pairId})
+    where s.state = 'active' and s.id = any(${pairId})
     order by s.id
     for no key update of s`,
   },
@@ -88,7 +88,7 @@ export const openRows = defineSubledger({
     select s.id::text as subject, json_build_object('nonce', s.nonce, 'open', (
       select coalesce(json_agg(o.game_id), '[]') from play_open o where o.pair_id = s.id)) as state
     from play_seed s
-    where s.state = 'A' and s.id = any(${pairId})
+    where s.state = 'active' and s.id = any(${pairId})
     order by s.id
     for no key update of s`,
   },

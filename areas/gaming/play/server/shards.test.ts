@@ -60,14 +60,14 @@ async function atTable(players: readonly Sitter[]) {
       test.app.clock.advance((await stepTable(test.app, 'sic-bo')) / 1000);
     }
   };
-  const { round_no } = await until('O');
+  const { round_no } = await until('OPEN');
   // One of these zones wins whatever is thrown.
   const zones = { big: '10.0000', small: '10.0000', 'any-triple': '10.0000' };
   const bet = { tableRoundNo: Number(round_no), zones };
   for (const one of players) {
     await placeBet(test.app, one, 'sic-bo', { ...bet, roundRef: randomUUID() });
   }
-  await until('D');
+  await until('DONE');
 }
 
 /** A hand of Lucky 9 between these players, from their seats to the last payout. */
@@ -81,7 +81,7 @@ async function hand(players: readonly Sitter[]) {
   for (;;) {
     const room = await findRoom(test.app.db, roomId);
     if (!room || room.hand_no > 1) break;
-    if (room.state === 'T' && room.hand) {
+    if (room.state === 'TURN' && room.hand) {
       const { rules, at } = handOf(test.app, room, room.hand);
       const { memberId } = room.hand.seats[rules.cardRoom.turn(at) ?? -1] ?? {};
       const one = players.find(({ id }) => id === memberId);

@@ -96,7 +96,7 @@ const lateRooms: NightlyCheck = {
     rowsOf(
       app,
       `select room_id, game_id, state, hand_no, since from play_card_room
-        where state <> 'W' and since < '${hoursBefore(app, 1)}'`,
+        where state <> 'WAITING' and since < '${hoursBefore(app, 1)}'`,
     ),
 };
 

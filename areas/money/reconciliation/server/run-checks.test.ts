@@ -132,10 +132,10 @@ it('MONEY-04: a bet at a table that waits for more than an hour is a finding', a
       chain as (insert into play_chain (chain_id, game_id, anchor, sealed, length, published_at,
         beacon_id, beacon_round) values ($1, 'sic-bo', '-', '', 1, $2, $1, 1)),
       pair as (insert into play_seed (id, member_id, state, server_seed_hash, sealed, client_seed,
-        nonce, created_at) values ($1, 0, 'S', '-', '', '-', 1, $2)),
+        nonce, created_at) values ($1, 0, 'shared', '-', '', '-', 1, $2)),
       round as (insert into play_table_round (round_key, game_id, round_no, chain_id, pair_id,
         nonce, hand, state, opens_at, locks_at, reveals_at)
-        values ('sic-bo/1', 'sic-bo', 1, $1, $1, 1, 1, 'O', $2, $2, $2))
+        values ('sic-bo/1', 'sic-bo', 1, $1, $1, 1, 1, 'OPEN', $2, $2, $2))
     insert into play_table_bet (round_id, round_key, member_id, round_ref, game_id, version,
       config_hash, pair_id, nonce, stake, input, name, placed_at, liability)
       values ($1, 'sic-bo/1', $3, $1, 'sic-bo', '1', '-', $1, 1, 10000, '{}', '-', $2, 0)`,

@@ -84,12 +84,12 @@ it.each(CARD_GAMES)(
       }
       return now();
     };
-    const dealt = await until('T');
+    const dealt = await until('TURN');
     const places = await Promise.all(
       everybody.map(async (who) => (await read(who))?.seats.find(({ you }) => you)?.place ?? -1),
     );
     const at = (place: number | null) => places.indexOf(place ?? -1);
-    for (let row = dealt; row.state === 'T'; row = await now()) {
+    for (let row = dealt; row.state === 'TURN'; row = await now()) {
       const { rules, at: stands, hands } = played(row);
       const turn = rules.cardRoom.turn(stands);
       const { call, ...fields }: Step = rules.cardRoom.idle(stands);
@@ -131,8 +131,8 @@ it.each(CARD_GAMES)(
     const desk = await test.operator('operator1');
     const look = () => desk.call<Hand>('GET', `${hands}/${seat?.round_id}`);
     expect(await look()).toMatchObject({ status: 409, code: 'play.hand_open' });
-    const { hand: over } = await until('E');
-    await until('W');
+    const { hand: over } = await until('SETTLE');
+    await until('WAITING');
     const seen = (await look()).value;
     expect(seen.seats.map(({ member, cards }) => ({ member, cards }))).toEqual(
       played(dealt).seats.map(({ memberId }, place) => ({

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
+import { assertMove, CARD_ROOM_MOVES } from '../../states.ts';
 import type { PlayCardRoomTable } from '../play.tables.ts';
 
 const rooms = (db: Db | Tx) =>
@@ -65,12 +66,16 @@ export async function countSeated(db: Db, gameId: string) {
 
 export type RoomChange = Omit<Updateable<PlayCardRoomTable>, 'version'>;
 
-/** Changes a room; false if somebody changed it since it was read. */
+/**
+ * Moves a room on by `CARD_ROOM_MOVES`, or changes it within its state; false if somebody changed it
+ * since it was read. Throws where the move is not allowed.
+ */
 export async function changeRoom(
   db: Db | Tx,
-  { room_id, version }: Pick<RoomRow, 'room_id' | 'version'>,
+  { room_id, version, state }: Pick<RoomRow, 'room_id' | 'version' | 'state'>,
   change: RoomChange,
 ): Promise<boolean> {
+  if (change.state !== undefined) assertMove(CARD_ROOM_MOVES, state, change.state);
   const { numUpdatedRows } = await db
     .updateTable('play_card_room')
     .set({ ...change, version: version + 1 })
@@ -83,7 +88,7 @@ export async function changeRoom(
 /** Removes a room in which nobody sits; a seat that is taken meanwhile keeps it. */
 export const dropEmptyRoom = (db: Db, { room_id, version }: RoomRow) =>
   sql`delete from play_card_room r where r.room_id = ${room_id} and r.version = ${version}
-    and r.state = 'W' and not exists (
+    and r.state = 'WAITING' and not exists (
       select from play_card_seat s where s.room_id = r.room_id)`.execute(db);
 
 /** A seat that holds nothing leaves at once. */

@@ -72,8 +72,8 @@ const move = (player: Sitter, call: string, at: { handNo: number; stepNo: number
 
 /** Everybody says good, until the hand is shown. */
 async function playOut(roomId: string, players: readonly Sitter[]) {
-  await until(roomId, 'T');
-  while ((await roomOf(roomId)).state === 'T') {
+  await until(roomId, 'TURN');
+  while ((await roomOf(roomId)).state === 'TURN') {
     const { player, ...at } = await onTurn(roomId, players);
     await move(player, 'good', at);
   }
@@ -87,7 +87,7 @@ describe('a room', () => {
     expect(await balanceOf(first)).toBe('800.0000');
     const waiting = await view(first);
     expect(waiting).toMatchObject({ state: 'WAITING', hand: null, handNo: 1, stepNo: 1 });
-    await until(roomId, 'D');
+    await until(roomId, 'DEAL');
     const dealt = await view(first);
     expect(dealt?.hash).toBe(waiting?.hash);
     const { hand } = await roomOf(roomId);
@@ -96,9 +96,9 @@ describe('a room', () => {
     const held = await Promise.all(players.map(async (one) => [one.id, await balanceOf(one)]));
     for (const [id, left] of held) expect(left).toBe(id === bankerId ? '600.0000' : '800.0000');
     await playOut(roomId, players);
-    const shown = await until(roomId, 'S');
+    const shown = await until(roomId, 'SHOWDOWN');
     expect(shown.server_seed).toBeNull();
-    await until(roomId, 'W');
+    await until(roomId, 'WAITING');
     const { rows } = await test.app.pool.query<{ server_seed: string; client_seed: string }>(
       'select server_seed, client_seed from play_seed where id = $1',
       [shown.pair_id],
@@ -124,7 +124,7 @@ describe('a room', () => {
     expect(ours.map((round) => replays(test.app, round))).toEqual([true, true, true]);
     await expectBooks();
     // The bank passes to the left.
-    await until(roomId, 'D');
+    await until(roomId, 'DEAL');
     const next = await roomOf(roomId);
     expect(next.hand_no).toBe(2);
     expect(next.hand?.seats.at(-1)?.memberId).not.toBe(bankerId);
@@ -170,7 +170,7 @@ describe('a room', () => {
   it('gives a turn 20 seconds and a bank of 30 a hand, then the clock stands, and twice sits out', async () => {
     const { players, roomId } = await seated(2);
     for (const hand of [1, 2]) {
-      const room = await until(roomId, 'T');
+      const room = await until(roomId, 'TURN');
       expect(room.hand_no).toBe(hand);
       const { player, ...at } = await onTurn(roomId, players);
       // Five seconds of the bank are used, and then a move comes.
@@ -187,7 +187,7 @@ describe('a room', () => {
         await stepRoom(test.app, roomId);
         expect((await roomOf(roomId)).hand?.moves).toEqual([{ call: 'good' }]);
       }
-      while ((await roomOf(roomId)).state === 'T') {
+      while ((await roomOf(roomId)).state === 'TURN') {
         const next = await onTurn(roomId, players);
         if (next.player === players[0]) await move(next.player, 'good', next);
         else {
@@ -195,7 +195,7 @@ describe('a room', () => {
           await stepRoom(test.app, roomId);
         }
       }
-      await until(roomId, 'W');
+      await until(roomId, 'WAITING');
     }
     expect(await view(players[1] as Sitter)).toBeNull();
     expect(await view(players[0] as Sitter)).not.toBeNull();
@@ -204,7 +204,7 @@ describe('a room', () => {
 
   it('plays on for who leaves within a hand, pays him, and frees his seat', async () => {
     const { players, roomId } = await seated(3);
-    await until(roomId, 'T');
+    await until(roomId, 'TURN');
     const { player } = await onTurn(roomId, players);
     expect((await leaveSeat(test.app, player, GAME, roomId)).room?.seats).toContainEqual(
       expect.objectContaining({ you: true, leaving: true }),
@@ -212,7 +212,7 @@ describe('a room', () => {
     await stepRoom(test.app, roomId);
     expect((await roomOf(roomId)).hand?.moves).toEqual([{ call: 'good' }]);
     await playOut(roomId, players);
-    await until(roomId, 'W');
+    await until(roomId, 'WAITING');
     expect(await view(player)).toBeNull();
     const { rows } = await test.app.pool.query('select 1 from play_round where member_id = $1', [
       player.id,
@@ -224,7 +224,7 @@ describe('a room', () => {
   it('sends away who cannot hold the banker’s reserve, and gives everybody else his back', async () => {
     const { players, roomId } = await seated(3, '300.0000');
     // 200 for a seat, but 400 for the bank against two.
-    await until(roomId, 'R');
+    await until(roomId, 'READY');
     const banker = (await roomOf(roomId)).banker;
     await stepRoom(test.app, roomId);
     const left = await listSeats(test.app.db, roomId);
@@ -235,7 +235,7 @@ describe('a room', () => {
       expect(await balanceOf(player)).toBe(sits ? '100.0000' : '300.0000');
     }
     // Against one, 200 are enough.
-    await until(roomId, 'D');
+    await until(roomId, 'DEAL');
     await expectBooks();
   });
 });
@@ -300,7 +300,7 @@ describe('a seat', () => {
     const { players, roomId } = await seated(3);
     const [gone] = players as [Sitter];
     await excludeMember(test.app, gone.id, { kind: 'time_out', until: ends });
-    await until(roomId, 'D');
+    await until(roomId, 'DEAL');
     expect((await listSeats(test.app.db, roomId)).map(({ member_id }) => member_id)).not.toContain(
       gone.id,
     );
@@ -312,7 +312,7 @@ describe('a seat', () => {
 describe('a move', () => {
   it('is refused out of turn, under another number, for another hand, and to strangers', async () => {
     const { players, roomId } = await seated(2);
-    const room = await until(roomId, 'T');
+    const room = await until(roomId, 'TURN');
     const { player, ...at } = await onTurn(roomId, players);
     const waiting = players.find((one) => one !== player) as Sitter;
     const stranger = await sitter();
@@ -329,7 +329,7 @@ describe('a move', () => {
 
   it('counts once from two devices, and a repeat answers the room as it stands', async () => {
     const { players, roomId } = await seated(2);
-    await until(roomId, 'T');
+    await until(roomId, 'TURN');
     const { player, ...at } = await onTurn(roomId, players);
     const both = await Promise.allSettled([
       move(player, 'hirit', at),
@@ -358,11 +358,11 @@ describe('a crash', () => {
       );
       return Money.text(BigInt(rows[0]?.sum ?? 0));
     };
-    for (const state of ['R', 'D', 'T', 'S', 'E']) {
-      if (state === 'S') await playOut(roomId, players);
+    for (const state of ['READY', 'DEAL', 'TURN', 'SHOWDOWN', 'SETTLE']) {
+      if (state === 'SHOWDOWN') await playOut(roomId, players);
       const room = await until(roomId, state);
       expect(await money()).toBe('4000.0000');
-      if (state === 'E' && room.hand) {
+      if (state === 'SETTLE' && room.hand) {
         // One seat was paid when the node died.
         const [one] = await listSeats(test.app.db, roomId);
         if (one) await paySeat(test.app, room, room.hand, one);
@@ -370,7 +370,7 @@ describe('a crash', () => {
       // Both nodes lead for a moment; what one of them meets done, it leaves alone.
       await Promise.allSettled([stepRoom(test.app, roomId), stepRoom(other.app, roomId)]);
     }
-    await until(roomId, 'W');
+    await until(roomId, 'WAITING');
     const count = async (from: string) =>
       (await test.app.pool.query(`select 1 from ${from}`, [roomId])).rows.length;
     expect(await count('play_hand where room_id = $1')).toBe(1);
@@ -398,10 +398,10 @@ describe('free play', () => {
     await sit(trial);
     const room = await view(trial);
     const roomId = room?.roomId ?? '';
-    await until(roomId, 'D');
+    await until(roomId, 'DEAL');
     const dealt = await view(trial);
     expect(dealt?.seats.filter(({ bot }) => bot)).toHaveLength(3);
-    for (let steps = 0; (await roomOf(roomId)).state !== 'S' && steps < 40; steps++) {
+    for (let steps = 0; (await roomOf(roomId)).state !== 'SHOWDOWN' && steps < 40; steps++) {
       const { hand, ...row } = await roomOf(roomId);
       const turn = (await view(trial))?.seats.find(({ you }) => you)?.place;
       const now = await view(trial);
@@ -411,7 +411,7 @@ describe('free play', () => {
       await stepRoom(test.app, roomId);
       expect(row.free && hand !== null).toBe(true);
     }
-    await until(roomId, 'W');
+    await until(roomId, 'WAITING');
     const { rows } = await test.app.pool.query(
       'select 1 from play_hand_pay where pair_id in (select pair_id from play_hand where free)',
     );
@@ -433,7 +433,7 @@ it('whatever players do, money is kept: what they have less is the rake', async 
       const { players, roomId } = await seated(count);
       for (const deed of list) {
         if (!(await findRoom(test.app.db, roomId))) break;
-        const room = await until(roomId, 'T').catch(() => null);
+        const room = await until(roomId, 'TURN').catch(() => null);
         if (!room) break;
         const { player, ...at } = await onTurn(roomId, players);
         if (deed === 'leave') await leaveSeat(test.app, player, GAME, roomId);
@@ -442,7 +442,7 @@ it('whatever players do, money is kept: what they have less is the rake', async 
         if (deed === 'twice') await move(player, 'hirit', at);
         await stepRoom(test.app, roomId);
       }
-      await until(roomId, 'W').catch(() => null);
+      await until(roomId, 'WAITING').catch(() => null);
       const { rows } = await test.app.pool.query<{ less: string; rake: string }>(
         `select (10000000 * $3 - sum(w.balance))::bigint::text less,
             (select coalesce(sum((r ->> 'rake')::numeric * 10000), 0)::bigint::text
@@ -465,7 +465,7 @@ it('raises an alarm once one member has lost unusually much to another', async (
     const pair = randomUUID();
     await test.app.pool.query(
       `insert into play_seed (id, member_id, state, server_seed_hash,
-      server_seed, client_seed, created_at) values ($1, 0, 'R', $2, $2, 'x', now())`,
+      server_seed, client_seed, created_at) values ($1, 0, 'revealed', $2, $2, 'x', now())`,
       [pair, sha256Hex(pair)],
     );
     await test.app.pool.query(

@@ -1,4 +1,5 @@
 import { column, defineSubledger, nullable } from '@palaro/wallet/server';
+import type { CardRoomState } from '../../states.ts';
 import { ROUND } from '../round-rows.ts';
 
 /** Somebody else took the seat, or the room is gone: look for another one. */
@@ -90,7 +91,7 @@ export const cardSeatRows = defineSubledger({
 
 /** A seat with what it holds, and the state of its room. */
 interface HeldState {
-  state: string;
+  state: CardRoomState | 'paid';
   round: string | null;
 }
 
@@ -115,7 +116,7 @@ export const cardReserveRows = defineSubledger({
   load: { by: ['memberId'], sql: ({ memberId }) => held('member_id', memberId) },
   subject: (row) => row.memberId,
   judge(state: HeldState | null, row) {
-    if (state?.state !== 'R' || state.round !== null) return { refuse: NOT_FREE };
+    if (state?.state !== 'READY' || state.round !== null) return { refuse: NOT_FREE };
     return { next: { ...state, round: row.roundId } };
   },
   write: ({ rows }) => `update play_card_seat s
@@ -134,7 +135,7 @@ export const cardRiseRows = defineSubledger({
   load: { by: ['roundId'], sql: ({ roundId }) => held('round_id', roundId) },
   subject: (row) => row.roundId,
   judge: (state: HeldState | null, row) =>
-    state?.state === (row.keeps ? 'R' : 'W') ? { next: null } : { refuse: NOT_FREE },
+    state?.state === (row.keeps ? 'READY' : 'WAITING') ? { next: null } : { refuse: NOT_FREE },
   write: ({ rows }) => `with given as ${rows},
     gone as (delete from play_card_seat s using given g
       where s.round_id = g.round_id and not g.keeps)
@@ -149,7 +150,7 @@ export const cardPaidRows = defineSubledger({
   load: { by: ['roundId'], sql: ({ roundId }) => held('round_id', roundId) },
   subject: (row) => row.roundId,
   judge: (state: HeldState | null) =>
-    state?.state === 'E' ? { next: { ...state, state: 'paid' } } : { refuse: NOT_FREE },
+    state?.state === 'SETTLE' ? { next: { ...state, state: 'paid' } } : { refuse: NOT_FREE },
   write: ({ rows, names }) => `with given as ${rows}, paid as (
       update play_card_seat s set round_id = null, round_ref = null, reserve = 0
       from given g where s.round_id = g.round_id

@@ -28,7 +28,7 @@ export async function endHand(
     ({ round_id, leaving, idle }) => round_id === null && (leaving || idle >= IDLE_MOST),
   );
   const ended = await app.db.transaction().execute(async (tx) => {
-    const waits = { state: 'W' as const, hand: null, due_at: null, since: app.clock.now() };
+    const waits = { state: 'WAITING' as const, hand: null, due_at: null, since: app.clock.now() };
     const next = { ...waits, hand_no: room.hand_no + 1, pair_id: nextPair };
     if (!(await changeRoom(tx, room, next))) return false;
     const { sealed } = room;

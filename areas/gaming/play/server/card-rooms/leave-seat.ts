@@ -21,7 +21,7 @@ export async function leaveSeat(app: App, player: Player, gameId: string, roomId
   const seat = await findSeat(app.db, player.id);
   const room = seat?.room_id === roomId ? await findRoom(app.db, roomId) : undefined;
   if (seat && room?.game_id === gameId) {
-    if (room.state !== 'W' || !(await rise(app, room, seat))) await markLeaving(app, seat);
+    if (room.state !== 'WAITING' || !(await rise(app, room, seat))) await markLeaving(app, seat);
     await tellRoom(app, roomId);
   }
   return readOwnRoom(app, player, gameId);

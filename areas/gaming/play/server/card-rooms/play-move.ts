@@ -42,7 +42,8 @@ export async function playMove(
     if (isRepeat(app, room, hand, { place, stepNo, move })) break;
     if (stepNo !== hand.moves.length + 1) throw refuse('play.step_conflict');
     const { rules, at } = handOf(app, room, hand);
-    if (room.state !== 'T' || rules.cardRoom.turn(at) !== place) throw refuse('play.not_your_turn');
+    if (room.state !== 'TURN' || rules.cardRoom.turn(at) !== place)
+      throw refuse('play.not_your_turn');
     if (!rules.cardRoom.allows(at, move)) throw refuse('play.step_not_offered');
     if (!(await storeMove(app, room, hand, move))) continue;
     await changeSeat(app.db, player.id, { idle: 0, seen_at: app.clock.now() });

@@ -75,8 +75,8 @@ async function goOn(app: App, room: RoomRow, hand: OpenHand): Promise<boolean> {
   const shown = cardGame(room.game_id)?.cardRoom.phases.show ?? 0;
   const think = seat?.memberId === null ? BOT_MS : TURN_MS + (seat?.bank ?? 0);
   const goes = seat
-    ? { state: 'T' as const, due_at: after(think) }
-    : { state: 'S' as const, due_at: after(shown) };
+    ? { state: 'TURN' as const, due_at: after(think) }
+    : { state: 'SHOWDOWN' as const, due_at: after(shown) };
   return change(app, room, { ...goes, since, hand: JSON.stringify(hand) });
 }
 

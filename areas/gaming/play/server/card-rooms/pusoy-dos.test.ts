@@ -71,7 +71,7 @@ const move = (
 
 /** Everybody plays as a bot would, through the call of a member. */
 async function playOut(roomId: string, players: readonly Sitter[]) {
-  while ((await roomOf(roomId)).state === 'T') {
+  while ((await roomOf(roomId)).state === 'TURN') {
     const { rules, at, player, step } = await turnOf(roomId, players);
     await move(player, rules.cardRoom.bot(at), step);
   }
@@ -79,7 +79,7 @@ async function playOut(roomId: string, players: readonly Sitter[]) {
 
 it('refuses every play that the rules forbid, with a code, and nothing has moved', async () => {
   const { players, roomId } = await seated(4);
-  const room = await until(roomId, 'T');
+  const room = await until(roomId, 'TURN');
   const { hand, place, who, player, step } = await turnOf(roomId, players);
   const [low = 0, second = 0] = hand.hands[place] ?? [];
   const theirs = hand.hands[(place + 1) % 4]?.[0] ?? 0;
@@ -121,14 +121,14 @@ it.each([3, 4])(
     const { players, roomId } = await seated(count);
     // Three wait for a fourth, but not for ever. 156 units of ₱10 are held.
     expect(await Promise.all(players.map(balanceOf))).toEqual(players.map(() => '440.0000'));
-    const dealt = await until(roomId, 'D');
+    const dealt = await until(roomId, 'DEAL');
     expect(dealt.hand?.seats.map(({ seatNo }) => seatNo)).toEqual(
       dealt.hand?.seats.map(({ seatNo }) => seatNo).sort((a, b) => a - b),
     );
     expect((await view(players[0] as Sitter))?.seats.some(({ banker }) => banker)).toBe(false);
-    await until(roomId, 'T');
+    await until(roomId, 'TURN');
     await playOut(roomId, players);
-    const room = await until(roomId, 'E');
+    const room = await until(roomId, 'SETTLE');
     if (!room.hand) throw new Error('no hand');
     const { hand } = await turnOf(roomId, players);
     const results = resultsOf(test.app, room, room.hand);
@@ -142,7 +142,7 @@ it.each([3, 4])(
     const [one] = await listSeats(test.app.db, roomId);
     if (one) await paySeat(test.app, room, room.hand, one);
     await Promise.allSettled([stepRoom(test.app, roomId), stepRoom(other.app, roomId)]);
-    await until(roomId, 'W');
+    await until(roomId, 'WAITING');
     for (const [place, { memberId }] of room.hand.seats.entries()) {
       const player = players.find(({ id }) => id === memberId) as Sitter;
       // The next hand's reserve is not yet held.
@@ -158,10 +158,10 @@ it.each([3, 4])(
 
 it('the clock passes, leads the lowest card, and after two such moves in a row sits a player out', async () => {
   const { players, roomId } = await seated(3);
-  await until(roomId, 'T');
+  await until(roomId, 'TURN');
   const first = await turnOf(roomId, players);
   expect(first.idle).toEqual({ call: 'play', cards: [first.hand.opens] });
-  for (let steps = 0; (await roomOf(roomId)).state === 'T'; steps++) {
+  for (let steps = 0; (await roomOf(roomId)).state === 'TURN'; steps++) {
     const { rules, at, player, step, hand } = await turnOf(roomId, players);
     if (player === first.player) {
       forward(50_000);
@@ -170,7 +170,7 @@ it('the clock passes, leads the lowest card, and after two such moves in a row s
       if (steps > 0 && hand.trick) expect(moves.at(-1)).toEqual({ call: 'pass' });
     } else await move(player, rules.cardRoom.bot(at), step);
   }
-  await until(roomId, 'W');
+  await until(roomId, 'WAITING');
   expect(await Promise.all(players.map(async (one) => (await view(one)) !== null))).toEqual(
     players.map((one) => one !== first.player),
   );

@@ -67,22 +67,28 @@ export async function stepRoom(app: App, roomId: string): Promise<number> {
   if (!room) return LOOK_MS;
   const now = app.clock.now();
   const till = room.due_at ? room.due_at.getTime() - now.getTime() : 0;
-  if (room.state === 'W') return gather(app, room);
+  if (room.state === 'WAITING') return gather(app, room);
   const { hand } = room;
   if (!hand) throw new Error(`room ${roomId} plays no hand`);
-  if (room.state === 'R') return reserveAll(app, room, hand);
-  if (room.state === 'E') {
-    await endHand(app, room, hand, await newPair(app, room.room_id, room.hand_no + 1));
-    return 0;
+  switch (room.state) {
+    case 'READY':
+      return reserveAll(app, room, hand);
+    case 'DEAL':
+      if (till > 0) return till;
+      await moveOn(app, room, hand);
+      return 0;
+    case 'TURN':
+      if (!(await isDue(app, room, hand))) return Math.max(0, till);
+      await idleMove(app, room, hand);
+      return 0;
+    case 'SHOWDOWN':
+      if (till > 0) return till;
+      await go(app, room, { state: 'SETTLE', due_at: null });
+      return 0;
+    case 'SETTLE':
+      await endHand(app, room, hand, await newPair(app, room.room_id, room.hand_no + 1));
+      return 0;
   }
-  if (room.state === 'T' && (await isDue(app, room, hand))) {
-    await idleMove(app, room, hand);
-    return 0;
-  }
-  if (till > 0) return till;
-  if (room.state === 'D') await moveOn(app, room, hand);
-  if (room.state === 'S') await go(app, room, { state: 'E', due_at: null });
-  return 0;
 }
 
 /** Changes the room and tells its players; another leader's change counts instead. */
@@ -149,7 +155,7 @@ async function begin(app: App, room: RoomRow, rows: readonly SeatRow[]): Promise
   };
   const clientSeed = clientSeedOf(room, order);
   const begun = await app.db.transaction().execute(async (tx) => {
-    const change = { state: 'R' as const, due_at: null, hand: JSON.stringify(hand) };
+    const change = { state: 'READY' as const, due_at: null, hand: JSON.stringify(hand) };
     if (!(await changeRoom(tx, room, { ...change, banker, since: app.clock.now() }))) return false;
     await tx
       .updateTable('play_seed')
@@ -226,11 +232,11 @@ async function reserveAll(app: App, room: RoomRow, hand: OpenHand): Promise<numb
     if (pairId === null && !out && !holds) return false;
     if (pairId === null && !out) {
       const ends = new Date(since.getTime() + (cardGame(room.game_id)?.cardRoom.phases.deal ?? 0));
-      return changeRoom(tx, room, { state: 'D', since, due_at: ends });
+      return changeRoom(tx, room, { state: 'DEAL', since, due_at: ends });
     }
     for (const memberId of refused) await dropIdleSeat(tx, memberId);
     const again = pairId ?? (await newPairIn(app, tx, room.room_id, room.hand_no));
-    const waits = { state: 'W' as const, hand: null, due_at: null, since };
+    const waits = { state: 'WAITING' as const, hand: null, due_at: null, since };
     return changeRoom(tx, room, { ...waits, pair_id: again });
   });
   if (dealt) {

@@ -137,7 +137,7 @@ async function openRoom(app: App, gameId: GameId, stake: Money, free: boolean): 
         game_id: gameId,
         stake: String(stake),
         free,
-        state: 'W',
+        state: 'WAITING',
         pair_id: pairId,
         since: app.clock.now(),
         due_at: null,

@@ -5,15 +5,6 @@ import { handOf, hasBanker, TURN_MS } from './card-game.ts';
 import { findRoom, listSeats, type RoomRow, type SeatRow } from './card-rooms.repository.ts';
 import { resultsOf } from './settle-hand.ts';
 
-const STATES = {
-  W: 'WAITING',
-  R: 'READY',
-  D: 'DEAL',
-  T: 'TURN',
-  S: 'SHOWDOWN',
-  E: 'SETTLE',
-} as const;
-
 interface PlayerSeat {
   seatNo: number;
   memberId: string | null;
@@ -27,10 +18,10 @@ interface PlayerSeat {
 export function cardRoomView(app: App, room: RoomRow, seats: readonly SeatRow[], memberId: string) {
   const { hand } = room;
   // While reserves are taken nothing is dealt, so there is nothing to see.
-  const played = hand && room.state !== 'R' ? { hand, ...handOf(app, room, hand) } : null;
+  const played = hand && room.state !== 'READY' ? { hand, ...handOf(app, room, hand) } : null;
   const places = hand?.seats ?? [];
   const own = places.findIndex((seat) => seat.memberId === memberId);
-  const over = room.state === 'S' || room.state === 'E';
+  const over = room.state === 'SHOWDOWN' || room.state === 'SETTLE';
   const results = hand && over ? resultsOf(app, room, hand) : [];
   const banked = hand !== null && hasBanker(room.game_id);
   const bots = places.filter((seat) => seat.memberId === null);
@@ -44,14 +35,14 @@ export function cardRoomView(app: App, room: RoomRow, seats: readonly SeatRow[],
     gameId: room.game_id,
     stake: Money.text(BigInt(room.stake)),
     free: room.free,
-    state: STATES[room.state],
+    state: room.state,
     version: room.version,
     handNo: room.hand_no,
     stepNo: (hand?.moves.length ?? 0) + 1,
     hash: room.server_seed_hash,
     since: room.since.toISOString(),
     endsAt: room.due_at?.toISOString() ?? null,
-    bankFrom: room.state === 'T' ? new Date(room.since.getTime() + TURN_MS).toISOString() : null,
+    bankFrom: room.state === 'TURN' ? new Date(room.since.getTime() + TURN_MS).toISOString() : null,
     seats: [...seated, ...bots].map(({ seatNo, memberId: of, name }) => {
       const place = places.findIndex((one) => one.seatNo === seatNo && one.memberId === of);
       const result = results[place];
@@ -66,7 +57,7 @@ export function cardRoomView(app: App, room: RoomRow, seats: readonly SeatRow[],
         net: result ? Money.text(result.net) : null,
       };
     }),
-    turn: played && room.state === 'T' ? played.rules.cardRoom.turn(played.at) : null,
+    turn: played && room.state === 'TURN' ? played.rules.cardRoom.turn(played.at) : null,
     hand: played ? played.rules.cardRoom.seen(played.at, own === -1 ? null : own) : null,
   };
 }

@@ -57,7 +57,7 @@ async function playOut(roomId: string, players: readonly Sitter[]) {
   for (;;) {
     const now = await stands(roomId);
     const who = players.find(({ id }) => id === now.mover);
-    if (now.room.state !== 'T' || !who) return;
+    if (now.room.state !== 'TURN' || !who) return;
     await move(who, now.rules.idle(now.at), now);
   }
 }
@@ -66,7 +66,7 @@ it('GAME-13 Tong-its holds eight antes a seat, refuses what is no move, and pays
   const players = [await sit('10.0000'), await sit('10.0000'), await sit('10.0000')];
   for (const player of players) expect(await balanceOf(player)).toBe('920.0000');
   const roomId = (await view(players[0] as Sitter))?.roomId ?? '';
-  await until(roomId, 'T');
+  await until(roomId, 'TURN');
   const dealt = await stands(roomId);
   const [who, waits] = [true, false].map((moves) =>
     players.find(({ id }) => (id === dealt.mover) === moves),
@@ -96,12 +96,12 @@ it('GAME-13 Tong-its holds eight antes a seat, refuses what is no move, and pays
   expect((await move(who, discard, dealt)).room?.stepNo).toBe(2);
   await refused(who, { call: 'discard', cards: own.slice(1, 2) }, 'play.step_conflict');
   await playOut(roomId, players);
-  const room = await until(roomId, 'E');
+  const room = await until(roomId, 'SETTLE');
   const [one] = await listSeats(test.app.db, roomId);
   // One seat was paid when the node died; then two nodes lead for a moment.
   if (one && room.hand) await paySeat(test.app, room, room.hand, one);
   await Promise.allSettled([stepRoom(test.app, roomId), stepRoom(other.app, roomId)]);
-  await until(roomId, 'W');
+  await until(roomId, 'WAITING');
   const { rows } = await test.app.pool.query<{ results: { net: string; rake: string }[] }>(
     'select results from play_hand where room_id = $1',
     [roomId],
@@ -125,7 +125,7 @@ it('GAME-13 Tong-its holds eight antes a seat, refuses what is no move, and pays
 it('a turn has one time for all its moves; the clock ends it, and after two such turns one sits out', async () => {
   const players = [await sit('5.0000'), await sit('5.0000'), await sit('5.0000')];
   const roomId = (await view(players[0] as Sitter))?.roomId ?? '';
-  await until(roomId, 'T');
+  await until(roomId, 'TURN');
   const first = await stands(roomId);
   const idler = players.find(({ id }) => id === first.mover) as Sitter;
   // The dealer lets his first turn go.
@@ -161,7 +161,7 @@ it('a turn has one time for all its moves; the clock ends it, and after two such
     roomId,
     players.filter((player) => player !== idler),
   );
-  while ((await roomOf(roomId)).state === 'T') {
+  while ((await roomOf(roomId)).state === 'TURN') {
     forward(50_000);
     await stepRoom(test.app, roomId);
     await playOut(
@@ -169,7 +169,7 @@ it('a turn has one time for all its moves; the clock ends it, and after two such
       players.filter((player) => player !== idler),
     );
   }
-  await until(roomId, 'W');
+  await until(roomId, 'WAITING');
   expect([await view(idler), (await view(who))?.roomId]).toEqual([null, roomId]);
   await expectBooks();
 });
@@ -177,15 +177,15 @@ it('a turn has one time for all its moves; the clock ends it, and after two such
 it('free play is against two bots, who play a hand to its end', async () => {
   const player = await sit('10.0000', 'T');
   const roomId = (await view(player))?.roomId ?? '';
-  await until(roomId, 'T');
+  await until(roomId, 'TURN');
   expect((await view(player))?.seats.map(({ bot }) => bot)).toEqual([false, true, true]);
-  for (let steps = 0; (await roomOf(roomId)).state === 'T'; steps++) {
+  for (let steps = 0; (await roomOf(roomId)).state === 'TURN'; steps++) {
     expect(steps).toBeLessThan(200);
     await playOut(roomId, [player]);
     forward(1_200);
     await stepRoom(test.app, roomId);
   }
-  await until(roomId, 'W');
+  await until(roomId, 'WAITING');
   const { rows } = await test.app.pool.query(
     'select 1 from play_round r join play_hand h using (pair_id) where h.room_id = $1',
     [roomId],

@@ -30,7 +30,7 @@ export const seatRows = defineSubledger({
       'taken', (select coalesce(json_agg(o.room || '/' || o.seat), '[]')
         from play_room_session o where o.room = any(${room}))) as state
     from play_seed s
-    where s.state = 'A' and s.id = any(${pairId})
+    where s.state = 'active' and s.id = any(${pairId})
     order by s.id
     for no key update of s`,
   },

@@ -91,7 +91,7 @@ export function spawnsOf(app: App, wave: WaveRow): RoomSpawn[] {
 export async function showWaves(app: App, limit: number): Promise<number> {
   const now = app.clock.now();
   const hidden = await waves(app.db)
-    .where('s.state', '=', 'S')
+    .where('s.state', '=', 'shared')
     .orderBy('w.no')
     .limit(limit)
     .execute();

@@ -43,7 +43,7 @@ async function ended(app: App, player: Player, betId: string) {
 
 /** Whether a flight had begun, and was not void by then. */
 const flewAt = ({ state, beat_at, ended_at }: TableRoundRow, heard: Date) =>
-  beat_at !== null && (state !== 'X' || ended_at === null || heard < ended_at);
+  beat_at !== null && (state !== 'VOIDING' || ended_at === null || heard < ended_at);
 
 /** Throws `play.not_flying` before the flight, `play.crashed` after it. */
 async function multiplierAt(app: App, bet: TableBetRow, heard: Date): Promise<number> {

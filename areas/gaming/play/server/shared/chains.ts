@@ -125,7 +125,7 @@ export const hiddenPair = (app: App, { id, nonce, secret, hash, salt, at }: Draw
   id,
   nonce,
   member_id: '0',
-  state: 'S' as const,
+  state: 'shared' as const,
   server_seed_hash: hash,
   client_seed: salt,
   server_seed: null,

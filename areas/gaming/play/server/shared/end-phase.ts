@@ -27,10 +27,10 @@ export async function endPhase(app: App, gameId: GameId): Promise<void> {
 function endNow(round: TableRoundRow, now: Date) {
   const { shared } = sharedCard(round.game_id) ?? {};
   if (!shared) return null;
-  if (round.state === 'O') {
+  if (round.state === 'OPEN') {
     return { locks_at: now, reveals_at: new Date(now.getTime() + shared.phases.lock) };
   }
-  if (round.state === 'L') return { reveals_at: now };
-  const revealed = round.state === 'R' && shared.kind === 'zones';
-  return revealed ? { state: 'E' as const, ended_at: now } : null;
+  if (round.state === 'LOCKED') return { reveals_at: now };
+  const revealed = round.state === 'REVEAL' && shared.kind === 'zones';
+  return revealed ? { state: 'SETTLE' as const, ended_at: now } : null;
 }

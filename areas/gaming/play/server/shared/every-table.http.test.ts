@@ -52,14 +52,14 @@ async function until(gameId: GameId, state: string) {
 const REVEAL_MS = 9_000;
 
 it('ends the betting and the reveal of a table early', async () => {
-  const open = await until('sic-bo', 'O');
+  const open = await until('sic-bo', 'OPEN');
   const hurry = () => ask('/sandbox/table', { game: 'sic-bo' });
   await hurry();
   const closed = await findLatestTableRound(test.app.db, 'sic-bo');
   expect(closed?.locks_at.getTime()).toBeLessThanOrEqual(test.app.clock.now().getTime());
-  const revealed = await until('sic-bo', 'R');
+  const revealed = await until('sic-bo', 'REVEAL');
   await hurry();
-  expect((await until('sic-bo', 'D')).round_no).toBe(open.round_no);
+  expect((await until('sic-bo', 'DONE')).round_no).toBe(open.round_no);
   expect(revealed.round_no).toBe(open.round_no);
   const done = await findLatestTableRound(test.app.db, 'sic-bo');
   expect(done?.ended_at?.getTime()).toBeLessThan(revealed.reveals_at.getTime() + REVEAL_MS);
@@ -77,7 +77,7 @@ it.each(SHARED_CARDS.map(({ id }) => id as GameId))(
     });
     // The demo's tables have a past, and open at once.
     expect((await ask<Table>(`/api/v1/tables/${id}`)).history.length).toBeGreaterThan(20);
-    const open = await until(id, 'O');
+    const open = await until(id, 'OPEN');
     const bets: string[] = [];
     for (const example of card.examples.slice(0, card.shared?.betsMost)) {
       const { betId } = await ask<{ betId: string }>(`/api/v1/games/${id}/${card.action}`, {
@@ -91,7 +91,7 @@ it.each(SHARED_CARDS.map(({ id }) => id as GameId))(
     expect(told.round).toMatchObject({ phase: 'OPEN', result: null, hash: open.server_seed_hash });
     const own = await ask<{ list: { betId: string }[] }>(`/api/v1/tables/${id}/bets`);
     expect(own.list.map(({ betId }) => betId)).toEqual(bets);
-    const done = await until(id, 'D');
+    const done = await until(id, 'DONE');
     expect(done.round_no).toBe(open.round_no);
     for (const betId of bets) {
       const { input, outcome, payout, fairness } = await ask<Settled>(`/api/v1/rounds/${betId}`);

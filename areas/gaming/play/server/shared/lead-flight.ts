@@ -29,7 +29,7 @@ export async function leadFlight(
   const { flight } = tableRulesOf(round.game_id).shared;
   await payReached(app, round, flight?.hundredthsAt(now.getTime() - reveals_at.getTime()) ?? 0);
   if (now.getTime() - (round.beat_at ?? reveals_at).getTime() >= BEAT_MS) {
-    await moveTableRound(app.db, key, 'R', { beat_at: now });
+    await moveTableRound(app.db, key, 'REVEAL', { beat_at: now });
   }
   return Math.max(0, Math.min(TICK_MS, end.getTime() - app.clock.now().getTime()));
 }

@@ -2,7 +2,11 @@ import type { Query } from '@palaro/api';
 import { Money, plusSeconds, type Language } from '@palaro/kernel';
 import { listPage, type App, type Db } from '@palaro/server';
 import { sql } from 'kysely';
-import type { tablesConsoleApi, ListedTableRound } from '../../console-tables.api.ts';
+import {
+  ROUND_LETTERS,
+  type ListedTableRound,
+  type tablesConsoleApi,
+} from '../../console-tables.api.ts';
 import { gameName } from '../game-name.ts';
 import { isOverdue, whyNotVoid } from './may-void.ts';
 import { roundsOf, RUNNING, type TableRoundRow } from './table-rounds.repository.ts';
@@ -20,7 +24,7 @@ function found(db: Db, { game, state }: Wanted, since: Date) {
   );
   if (game) rounds = rounds.where('r.game_id', '=', game);
   if (state === 'going') rounds = rounds.where('r.state', 'in', RUNNING);
-  if (state === 'void') rounds = rounds.where('r.state', 'in', ['X', 'V']);
+  if (state === 'void') rounds = rounds.where('r.state', 'in', ['VOIDING', 'VOID']);
   return rounds;
 }
 
@@ -59,7 +63,7 @@ const listed = (row: ListedRow, now: Date, language: Language): ListedTableRound
   gameId: row.game_id,
   roundNo: Number(row.round_no),
   game: gameName(row.game_id, language),
-  state: row.state,
+  state: ROUND_LETTERS[row.state],
   stuck: isOverdue(row, now),
   interrupted: row.interrupted,
   openedAt: row.opens_at.toISOString(),

@@ -14,7 +14,7 @@ export function isOverdue(round: TableRoundRow, now: Date): boolean {
 
 /** Whether the round is void by itself. One that was shown to its end is paid, however late. */
 export const comesTooLate = (round: TableRoundRow, now: Date): boolean =>
-  round.state !== 'E' && round.state !== 'X' && isOverdue(round, now);
+  round.state !== 'SETTLE' && round.state !== 'VOIDING' && isOverdue(round, now);
 
 /**
  * What keeps operators from voiding a round (docs/decisions/054-void-rounds.md): it is over, or its
@@ -22,9 +22,9 @@ export const comesTooLate = (round: TableRoundRow, now: Date): boolean =>
  * may.
  */
 export function whyNotVoid(round: TableRoundRow, unpaid: number, now: Date) {
-  if (!isRunning(round) || round.state === 'X') return 'play.round_over' as const;
+  if (!isRunning(round) || round.state === 'VOIDING') return 'play.round_over' as const;
   // Of a flight nothing is known while it lasts; a table tells its result at once.
-  const known = round.state === 'E' || (round.state === 'R' && round.result !== null);
+  const known = round.state === 'SETTLE' || (round.state === 'REVEAL' && round.result !== null);
   // All are paid, and only the round's own end is still to come.
   if (known && round.bets > 0 && unpaid === 0) return 'play.round_over' as const;
   return known && !isOverdue(round, now) ? ('play.round_known' as const) : null;

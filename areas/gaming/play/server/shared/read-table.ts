@@ -62,7 +62,7 @@ async function readNow(app: App, card: SharedCard) {
   const running = isRunning(latest);
   const unsalted = running ? undefined : await findUnsalted(app.reads, gameId);
   const chainId = latest?.chain_id ?? unsalted?.chain_id;
-  const shown = rounds.filter(({ state }) => state === 'D' || state === 'E');
+  const shown = rounds.filter(({ state }) => state === 'DONE' || state === 'SETTLE');
   const ended = latest?.ended_at ?? null;
   const fresh = ended && now.getTime() - ended.getTime() < card.shared.phases.pause + STALE_MS;
   return {

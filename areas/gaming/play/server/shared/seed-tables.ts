@@ -91,7 +91,7 @@ function pairOf(app: App, draw: Draw, { salt, shown }: { salt: string; shown: bo
   const now = app.clock.now();
   const pair = hiddenPair(app, { ...draw, salt, at: plusSeconds(now, -DAY_SECONDS) });
   const { secret } = draw;
-  const open = { state: 'R' as const, server_seed: secret, sealed: null, revealed_at: now };
+  const open = { state: 'revealed' as const, server_seed: secret, sealed: null, revealed_at: now };
   return shown ? { ...pair, ...open } : pair;
 }
 
@@ -122,7 +122,7 @@ function pastRounds(
       round_no: String(no),
       chain_id: chainId,
       ...about,
-      state: 'D' as const,
+      state: 'DONE' as const,
       beat_at: null,
       opens_at: opens,
       locks_at: locks,

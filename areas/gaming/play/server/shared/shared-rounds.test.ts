@@ -66,8 +66,8 @@ async function until(game: GameId, state: string, node = test) {
   throw new Error(`the table never came to ${state}`);
 }
 const opened = async (game: GameId) => {
-  if ((await findLatestTableRound(test.app.db, game))?.state === 'O') await until(game, 'D');
-  return until(game, 'O');
+  if ((await findLatestTableRound(test.app.db, game))?.state === 'OPEN') await until(game, 'DONE');
+  return until(game, 'OPEN');
 };
 const bet = (
   player: Awaited<ReturnType<typeof named>>,
@@ -95,15 +95,15 @@ describe('a table', () => {
     });
     const placed = await bet(player, round, zones({ big: '10.0000', small: '10.0000' }));
     expect(placed).toMatchObject({ state: 'OPEN', stake: '20.0000', balance: '980.0000' });
-    const locked = await until('sic-bo', 'L');
+    const locked = await until('sic-bo', 'LOCKED');
     expect(locked).toMatchObject({ result: null, bets: 1, staked: '200000' });
     await expect(bet(player, round, zones({ big: '10.0000' }))).rejects.toMatchObject(
       refused('play.table_closed'),
     );
-    const shown = await until('sic-bo', 'R');
+    const shown = await until('sic-bo', 'REVEAL');
     expect(await balanceOf(player)).toBe('980.0000');
     expect(shown.server_seed).toBeNull();
-    await until('sic-bo', 'D');
+    await until('sic-bo', 'DONE');
     const done = await latest('sic-bo');
     // The commitment was public before the bet, the secret is public now.
     expect(sha256Hex(done.server_seed ?? '')).toBe(round.server_seed_hash);
@@ -127,7 +127,7 @@ describe('a table', () => {
   it('every bet replays from its seeds', async () => {
     const player = await named();
     await bet(player, await opened('sic-bo'), zones({ odd: '5.0000', 'single-3': '2.0000' }));
-    await until('sic-bo', 'D');
+    await until('sic-bo', 'DONE');
     const rounds = await test.app.db.transaction().execute(async (tx) => {
       await tx.updateTable('play_watermark').set({ tx: '0' }).execute();
       return nextRounds(tx, 'replay', 1_000);
@@ -149,7 +149,7 @@ describe('a table', () => {
     await expect(bet(player, round, zones({ small: '10.0000' }), ref)).rejects.toMatchObject(
       refused('idempotency_mismatch'),
     );
-    await until('sic-bo', 'D');
+    await until('sic-bo', 'DONE');
     const late = await bet(player, round, zones({ big: '10.0000' }), ref);
     expect(late).toMatchObject({ betId: first.betId, state: 'DONE' });
   });
@@ -165,12 +165,12 @@ describe('a table', () => {
     ]);
     expect([one.balance, two.balance]).toContain('995.0000');
     expect(await latest('sic-bo')).toMatchObject({ bets: 1, staked: '50000' });
-    const locked = await until('sic-bo', 'L');
+    const locked = await until('sic-bo', 'LOCKED');
     await expect(takeBack(test.app, player, 'sic-bo', kept.betId)).rejects.toMatchObject(
       refused('play.table_closed'),
     );
     expect(locked.bets).toBe(1);
-    await until('sic-bo', 'D');
+    await until('sic-bo', 'DONE');
     const { list } = await readOwnBets(test.app, player, 'sic-bo');
     expect(list.map(({ betId }) => betId)).toEqual([kept.betId]);
     // Played, it is not taken back; what was taken back stays so, also when it is asked again.
@@ -213,21 +213,21 @@ describe('a table', () => {
     await expect(bet(poor, round, zones({ odd: '5.0000' }))).rejects.toMatchObject(
       refused('play.table_full'),
     );
-    await until('sic-bo', 'D');
+    await until('sic-bo', 'DONE');
   });
 
   it('two leaders move it once and pay once', async () => {
     const player = await named();
     const round = await opened('sic-bo');
     await bet(player, round, zones({ big: '10.0000', odd: '10.0000', even: '10.0000' }));
-    for (let steps = 0; (await latest('sic-bo')).state !== 'D' && steps < 300; steps++) {
+    for (let steps = 0; (await latest('sic-bo')).state !== 'DONE' && steps < 300; steps++) {
       const waits = await Promise.all([
         stepTable(test.app, 'sic-bo'),
         stepTable(other.app, 'sic-bo'),
       ]);
       forward(Math.min(...waits));
     }
-    expect(await latest('sic-bo')).toMatchObject({ round_key: round.round_key, state: 'D' });
+    expect(await latest('sic-bo')).toMatchObject({ round_key: round.round_key, state: 'DONE' });
     const { rows } = await test.database.pool.query(
       `select count(*)::int n from play_round where member_id = $1`,
       [player.id],
@@ -238,7 +238,7 @@ describe('a table', () => {
 
   it('two leaders open one round', async () => {
     await opened('sic-bo');
-    const ended = await until('sic-bo', 'D');
+    const ended = await until('sic-bo', 'DONE');
     forward(60_000);
     await Promise.all([stepTable(test.app, 'sic-bo'), stepTable(other.app, 'sic-bo')]);
     const next = await latest('sic-bo');
@@ -268,7 +268,7 @@ describe('a table', () => {
       forward(4_000);
       return (await latest('sic-bo')).state;
     };
-    await expect.poll(done, { interval: 400, timeout: 50_000 }).toBe('D');
+    await expect.poll(done, { interval: 400, timeout: 50_000 }).toBe('DONE');
     expect(await readRound(test.app, player.id, placed.betId)).toMatchObject({ state: 'DONE' });
     await expectBooks();
   }, 60_000);
@@ -292,17 +292,17 @@ describe('a table', () => {
       forward(ms);
       return state();
     };
-    await expect.poll(goesOn(4_000), { interval: 400, timeout: 50_000 }).toBe('E');
+    await expect.poll(goesOn(4_000), { interval: 400, timeout: 50_000 }).toBe('SETTLE');
     const leaseEnd = async () => (await ledBy()).led_until?.getTime() ?? 0;
     const now = test.app.clock.now().getTime();
     // The clock's last step ended every lease; whoever leads from here on has a new one.
     await expect.poll(leaseEnd, { timeout: 50_000 }).toBeGreaterThan(now);
     const led = await ledBy();
     await expect.poll(leaseEnd, { timeout: 50_000 }).toBeGreaterThan(now + 5_000);
-    expect([await state(), (await ledBy()).leader]).toEqual(['E', led.leader]);
+    expect([await state(), (await ledBy()).leader]).toEqual(['SETTLE', led.leader]);
     await holder.query('rollback');
     holder.release();
-    await expect.poll(state, { timeout: 50_000 }).toBe('D');
+    await expect.poll(state, { timeout: 50_000 }).toBe('DONE');
     await expectBooks();
   }, 120_000);
 
@@ -327,19 +327,19 @@ describe('a table', () => {
     await expect(
       betAgain(test.app, await named(), 'sic-bo', { ...request, roundRef: randomUUID() }),
     ).rejects.toMatchObject(refused('play.no_last_bets'));
-    await until('sic-bo', 'D');
+    await until('sic-bo', 'DONE');
   });
 
   it('a round that is five minutes late is void, and every stake comes back', async () => {
     const player = await named();
     const round = await opened('sic-bo');
     await bet(player, round, zones({ big: '10.0000' }));
-    await until('sic-bo', 'L');
+    await until('sic-bo', 'LOCKED');
     forward(6 * 60_000);
     // The node that stopped the round dies; the other one gives back.
     await stepTable(test.app, 'sic-bo');
     expect(tableRoundView(await latest('sic-bo'), test.app.clock.now()).phase).toBe('VOID');
-    const ended = await until('sic-bo', 'V', other);
+    const ended = await until('sic-bo', 'VOID', other);
     expect(ended.round_key).toBe(round.round_key);
     expect(await balanceOf(player)).toBe('1000.0000');
     const { list } = await readOwnBets(test.app, player, 'sic-bo');
@@ -371,7 +371,7 @@ describe('a flight', () => {
     await expect(cashOut(test.app, player, 'crash', placed.betId)).rejects.toMatchObject(
       refused('play.not_flying'),
     );
-    await until('crash', 'R');
+    await until('crash', 'REVEAL');
     forward(5_000);
     // Two devices at once: the bet leaves once.
     const [out, same] = await Promise.all([
@@ -392,7 +392,7 @@ describe('a flight', () => {
     await expect(readRound(test.app, player.id, placed.betId)).rejects.toMatchObject(
       refused('not_found'),
     );
-    await until('crash', 'D');
+    await until('crash', 'DONE');
     expect(await readRound(test.app, player.id, placed.betId)).toMatchObject({
       payout: paid,
       outcome: { crash, at },
@@ -406,7 +406,7 @@ describe('a flight', () => {
     const { round } = await flyingAbove(130);
     const player = await named();
     const { betId } = await bet(player, round, stake(125), ref(), onCrash);
-    await until('crash', 'R');
+    await until('crash', 'REVEAL');
     const open = await findBet(test.app.db, player.id, betId);
     if (!open) throw new Error('no bet');
     const drawn = drawResult(test.app, 'crash', round);
@@ -415,7 +415,7 @@ describe('a flight', () => {
       paidCommand(test.app, open, drawn, [open]),
     ]);
     expect(await balanceOf(player)).toBe('1002.0000');
-    await until('crash', 'D');
+    await until('crash', 'DONE');
     expect(await readRound(test.app, player.id, betId)).toMatchObject({ payout: '12.0000' });
     expect(await balanceOf(player)).toBe('1002.0000');
     await expectBooks();
@@ -425,7 +425,7 @@ describe('a flight', () => {
     const { round } = await flyingAbove(130);
     const player = await named();
     const { betId } = await bet(player, round, stake(), ref(), onCrash);
-    await until('crash', 'E');
+    await until('crash', 'SETTLE');
     forward(1_000);
     let left: boolean | undefined;
     const leader = betweenReads(other.app, async (rows) => {
@@ -436,10 +436,10 @@ describe('a flight', () => {
     // The cash-out is paid, nothing of the settlement; so the round is not over.
     const wait = await stepTable(leader, 'crash');
     expect([left, await balanceOf(player)]).toEqual([true, '1002.0000']);
-    expect([(await latest('crash')).state, wait]).toEqual(['E', 100]);
+    expect([(await latest('crash')).state, wait]).toEqual(['SETTLE', 100]);
     // The next look ends bet and round: not at the next round's clock, and paid no second time.
     await stepTable(leader, 'crash');
-    expect((await latest('crash')).state).toBe('D');
+    expect((await latest('crash')).state).toBe('DONE');
     expect(await readRound(test.app, player.id, betId)).toMatchObject({
       state: 'DONE',
       payout: '12.0000',
@@ -457,11 +457,11 @@ describe('a flight', () => {
     await bet(auto, round, stake(120), ref(), onCrash);
     const lost = await bet(none, round, stake(), ref(), onCrash);
     await bet(high, round, stake(Math.min(crash + 1, 1_000_000)), ref(), onCrash);
-    await until('crash', 'E');
+    await until('crash', 'SETTLE');
     await expect(cashOut(test.app, none, 'crash', lost.betId)).rejects.toMatchObject(
       refused('play.crashed'),
     );
-    await until('crash', 'D');
+    await until('crash', 'DONE');
     await expect(cashOut(test.app, none, 'crash', lost.betId)).rejects.toMatchObject(
       refused('play.crashed'),
     );
@@ -497,7 +497,7 @@ describe('a flight', () => {
     await expect(bet(player, round, stake(), ref(), onCrash)).rejects.toMatchObject(
       refused('play.bets_full'),
     );
-    await until('crash', 'D');
+    await until('crash', 'DONE');
   });
 
   it('that nobody led gives back what could not be cashed out, and pays reached targets', async () => {
@@ -506,9 +506,9 @@ describe('a flight', () => {
     const none = await named();
     await bet(auto, round, stake(150), ref(), onCrash);
     await bet(none, round, stake(), ref(), onCrash);
-    await until('crash', 'R');
+    await until('crash', 'REVEAL');
     forward(200_000);
-    await until('crash', 'D', other);
+    await until('crash', 'DONE', other);
     expect(await latest('crash')).toMatchObject({ interrupted: true });
     expect([await balanceOf(auto), await balanceOf(none)]).toEqual(['1005.0000', '1000.0000']);
     await expectBooks();

@@ -40,24 +40,25 @@ export async function stepTable(app: App, gameId: GameId): Promise<number> {
   const till = (at: Date) => at.getTime() - now.getTime();
   if (comesTooLate(round, now)) {
     app.log.warn({ round: round.round_key }, 'a round of a table came too late and is void');
-    return move(app, round, round.state, { state: 'X', ended_at: now });
+    return move(app, round, round.state, { state: 'VOIDING', ended_at: now });
   }
   switch (round.state) {
-    case 'O':
+    case 'OPEN':
       if (till(round.locks_at) > 0) return till(round.locks_at);
-      return move(app, round, 'O', { state: 'L' });
-    case 'L':
+      return move(app, round, 'OPEN', { state: 'LOCKED' });
+    case 'LOCKED':
       if (till(round.reveals_at) > 0) return till(round.reveals_at);
       return reveal(app, round, shared, now);
-    case 'R':
+    case 'REVEAL':
       return shared.kind === 'flight'
         ? fly(app, round, now)
         : endAt(app, round, new Date(round.reveals_at.getTime() + shared.phases.reveal));
-    case 'E':
+    case 'SETTLE':
       return settle(app, round, shared, now);
-    case 'X':
+    case 'VOIDING':
       return endVoid(app, round);
-    default: {
+    case 'DONE':
+    case 'VOID': {
       const next = new Date((round.ended_at ?? now).getTime() + shared.phases.pause);
       if (till(next) > 0) return till(next);
       return openRound(app, gameId, shared, round);
@@ -115,23 +116,23 @@ async function openRound(
 function nextHand(app: App, gameId: GameId, last: TableRoundRow) {
   if (last.server_seed !== null) return null;
   const over = tableRulesOf(gameId).shared.isLastHand(drawOf(app, last), last.hand);
-  if (over || last.state === 'V') return null;
+  if (over || last.state === 'VOID') return null;
   const { chain_id: chainId, pair_id: pairId, nonce, hand } = last;
   return { chainId, pairId, nonce, hand: hand + 1 };
 }
 
 function reveal(app: App, round: TableRoundRow, { kind }: SharedRounds, now: Date) {
-  const revealed = { state: 'R', reveals_at: now } as const;
+  const revealed = { state: 'REVEAL', reveals_at: now } as const;
   // A flight's result is nobody's before it ends, not even a backup's.
-  if (kind === 'flight') return move(app, round, 'L', { ...revealed, beat_at: now });
+  if (kind === 'flight') return move(app, round, 'LOCKED', { ...revealed, beat_at: now });
   const { result } = drawResult(app, round.game_id, round);
-  return move(app, round, 'L', { ...revealed, result: JSON.stringify(result) });
+  return move(app, round, 'LOCKED', { ...revealed, result: JSON.stringify(result) });
 }
 
 function endAt(app: App, round: TableRoundRow, end: Date) {
   const left = end.getTime() - app.clock.now().getTime();
   if (left > 0) return left;
-  return move(app, round, 'R', { state: 'E', ended_at: end });
+  return move(app, round, 'REVEAL', { state: 'SETTLE', ended_at: end });
 }
 
 async function fly(app: App, round: TableRoundRow, now: Date): Promise<number> {
@@ -139,8 +140,8 @@ async function fly(app: App, round: TableRoundRow, now: Date): Promise<number> {
   const end = flightEnd(round, tableRulesOf(round.game_id), result);
   const interrupted = isInterrupted(round, now, end);
   if (now < end && !interrupted) return leadFlight(app, round, { now, end });
-  return move(app, round, 'R', {
-    state: 'E',
+  return move(app, round, 'REVEAL', {
+    state: 'SETTLE',
     ended_at: now < end ? now : end,
     interrupted,
     result: JSON.stringify(result),
@@ -153,7 +154,7 @@ async function settle(app: App, round: TableRoundRow, { kind }: SharedRounds, no
   if (left > 0) return left;
   if (!(await settleRound(app, round))) return AGAIN_MS;
   await showSecret(app, round);
-  return move(app, round, 'E', { state: 'D' });
+  return move(app, round, 'SETTLE', { state: 'DONE' });
 }
 
 /** The draw's secret is public once nothing is left to be decided by it. */
@@ -174,5 +175,5 @@ const isDrawOver = (app: App, round: TableRoundRow) =>
 export async function endVoid(app: App, round: TableRoundRow): Promise<number> {
   if (!(await returnBets(app, round))) return 0;
   await showSecret(app, round, true);
-  return move(app, round, 'X', { state: 'V' });
+  return move(app, round, 'VOIDING', { state: 'VOID' });
 }

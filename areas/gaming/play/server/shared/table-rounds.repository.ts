@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '@palaro/server';
+import { assertMove, statesBeforeEnd, TABLE_ROUND_MOVES } from '../../states.ts';
 import type { PlayTableRoundTable } from '../play.tables.ts';
 
 /** Rounds with the pair of seeds that decides them. */
@@ -13,11 +14,11 @@ export const roundsOf = (db: Db | Tx) =>
 export type TableRoundRow = Awaited<ReturnType<ReturnType<typeof roundsOf>['execute']>>[number];
 
 /** States of a round that goes on, or whose bets are still to be paid or given back. */
-export const RUNNING = ['O', 'L', 'R', 'E', 'X'] as const;
+export const RUNNING = statesBeforeEnd(TABLE_ROUND_MOVES);
 
 /** Whether a round goes on, or has bets to end; a table without rounds has none. */
 export const isRunning = (round: Pick<TableRoundRow, 'state'> | undefined): boolean =>
-  round !== undefined && RUNNING.some((state) => state === round.state);
+  round !== undefined && RUNNING.includes(round.state);
 
 export const roundKey = (gameId: string, roundNo: number) => `${gameId}/${roundNo}`;
 
@@ -76,7 +77,7 @@ export const insertTableRound = (tx: Tx, round: NewTableRound) =>
       pair_id: round.pairId,
       nonce: round.nonce,
       hand: round.hand,
-      state: 'O',
+      state: 'OPEN',
       opens_at: round.opensAt,
       locks_at: round.locksAt,
       reveals_at: round.revealsAt,
@@ -89,13 +90,17 @@ export const insertTableRound = (tx: Tx, round: NewTableRound) =>
 type Change = Updateable<PlayTableRoundTable>;
 const updating = (db: Db | Tx) => db.updateTable('play_table_round');
 
-/** Moves a round on; false if it is no longer in the state `from`. */
+/**
+ * Moves a round on by `TABLE_ROUND_MOVES`, or changes it within its state; false if it is no longer
+ * in the state `from`. Throws where the move is not allowed.
+ */
 export async function moveTableRound(
   db: Db | Tx,
   key: string,
   from: TableRoundRow['state'],
   change: Change,
 ): Promise<boolean> {
+  if (change.state !== undefined) assertMove(TABLE_ROUND_MOVES, from, change.state);
   const { numUpdatedRows } = await updating(db)
     .set(change)
     .where('round_key', '=', key)

@@ -1,4 +1,5 @@
 import { column, defineSubledger, nullable } from '@palaro/wallet/server';
+import type { TableRoundState } from '../../states.ts';
 import { HEAD } from '../round-head.ts';
 import { ROUND } from '../round-rows.ts';
 
@@ -18,7 +19,7 @@ const LIABILITY_MOST = 3_000_000n * 10_000n;
 
 /** A round of a table with its bets. Amounts are counts of 1/10,000 as text. */
 interface RoundState {
-  state: string;
+  state: TableRoundState;
   locks: string;
   liability: string;
   /** Stakes by `member/zone`. */
@@ -65,7 +66,7 @@ export const betRows = defineSubledger({
   },
   subject: (row) => row.roundKey,
   judge(state: RoundState | null, row, { at }) {
-    if (state?.state !== 'O' || at >= new Date(state.locks)) return { refuse: CLOSED };
+    if (state?.state !== 'OPEN' || at >= new Date(state.locks)) return { refuse: CLOSED };
     const before = BigInt(state.liability);
     const liability = before + BigInt(row.liability);
     if (liability > LIABILITY_MOST) return { refuse: `${FULL}:${LIABILITY_MOST - before}` };
@@ -102,7 +103,7 @@ export type ZoneLimits = Readonly<Record<string, { stake: string; most: string }
 const OF_BETS = 'play.open-table-bet';
 interface BetState {
   /** Of its round. */
-  state?: string;
+  state?: TableRoundState;
   locks?: string;
   void?: boolean;
   cashOut: number | null;
@@ -127,7 +128,7 @@ export const backRows = defineSubledger({
   subject: (row) => row.roundId,
   judge(bet: BetState | null, row, { at }) {
     if (!bet?.locks || bet.cashOut !== null) return { refuse: GONE };
-    const open = bet.state === 'O' && at < new Date(bet.locks);
+    const open = bet.state === 'OPEN' && at < new Date(bet.locks);
     if (!open && !row.always) return { refuse: CLOSED };
     return { next: null };
   },
@@ -176,7 +177,7 @@ export const paidRows = defineSubledger({
     by: ['roundId'],
     sql: ({ roundId }) => `
     select b.round_id::text as subject,
-      json_build_object('cashOut', b.cash_out, 'void', r.state = 'X') as state
+      json_build_object('cashOut', b.cash_out, 'void', r.state = 'VOIDING') as state
     from play_table_bet b join play_table_round r using (round_key)
     where b.round_id = any(${roundId})
     order by r.round_key, b.round_id

@@ -6,32 +6,36 @@ import type { TableRoundRow } from './table-rounds.repository.ts';
 import { findTableRound } from './table-rounds.repository.ts';
 
 const PHASES = {
-  O: 'OPEN',
-  L: 'LOCKED',
-  R: 'REVEAL',
-  E: 'PAUSE',
-  X: 'VOID',
-  D: 'PAUSE',
-  V: 'VOID',
+  OPEN: 'OPEN',
+  LOCKED: 'LOCKED',
+  REVEAL: 'REVEAL',
+  SETTLE: 'PAUSE',
+  DONE: 'PAUSE',
+  VOIDING: 'VOID',
+  VOID: 'VOID',
 } as const;
 
 /** A round as everybody may see it now: no result before it is shown, none while a flight lasts. */
 export function tableRoundView(round: TableRoundRow, now: Date) {
   const card = sharedCard(round.game_id);
   if (!card) throw new Error(`${round.game_id} has no shared rounds`);
-  const state = round.state === 'O' && now >= round.locks_at ? 'L' : round.state;
+  const state = round.state === 'OPEN' && now >= round.locks_at ? 'LOCKED' : round.state;
   const { reveal, pause } = card.shared.phases;
   const after = (at: Date | null, ms: number) => at && new Date(at.getTime() + ms);
   const [startedAt, endsAt] = {
-    O: [round.opens_at, round.locks_at],
-    L: [round.locks_at, round.reveals_at],
-    R: [round.reveals_at, card.shared.kind === 'flight' ? null : after(round.reveals_at, reveal)],
-    E: [round.ended_at, after(round.ended_at, pause)],
-    D: [round.ended_at, after(round.ended_at, pause)],
-    X: [round.ended_at, after(round.ended_at, pause)],
-    V: [round.ended_at, after(round.ended_at, pause)],
+    OPEN: [round.opens_at, round.locks_at],
+    LOCKED: [round.locks_at, round.reveals_at],
+    REVEAL: [
+      round.reveals_at,
+      card.shared.kind === 'flight' ? null : after(round.reveals_at, reveal),
+    ],
+    SETTLE: [round.ended_at, after(round.ended_at, pause)],
+    DONE: [round.ended_at, after(round.ended_at, pause)],
+    VOIDING: [round.ended_at, after(round.ended_at, pause)],
+    VOID: [round.ended_at, after(round.ended_at, pause)],
   }[state];
-  const shown = state === 'E' || state === 'D' || (state === 'R' && card.shared.kind === 'zones');
+  const shown =
+    state === 'SETTLE' || state === 'DONE' || (state === 'REVEAL' && card.shared.kind === 'zones');
   return {
     roundNo: Number(round.round_no),
     phase: PHASES[state],

@@ -82,8 +82,8 @@ async function until(game: GameId, state: string, node = test) {
   throw new Error(`${game} never came to ${state}`);
 }
 async function opened(game: GameId) {
-  if ((await findLatestTableRound(test.app.db, game))?.state === 'O') await until(game, 'D');
-  return until(game, 'O');
+  if ((await findLatestTableRound(test.app.db, game))?.state === 'OPEN') await until(game, 'DONE');
+  return until(game, 'OPEN');
 }
 async function flyingAbove(hundredths: number) {
   for (;;) {
@@ -128,7 +128,7 @@ describe('a round that players share is voided by two people', () => {
     const placed = await bet(one, round, big('10.0000'));
     await bet(one, round, { zones: { small: '5.0000' } });
     await bet(two, round, big('20.0000'));
-    await until('sic-bo', 'L');
+    await until('sic-bo', 'LOCKED');
     const { status, value } = await ask(round);
     expect(status).toBe(202);
     expect(await balanceOf(one.id)).toBe('985.0000');
@@ -215,7 +215,7 @@ describe('a round that players share is voided by two people', () => {
     const left = await bet(out, round, stake(null));
     await bet(target, round, stake(110));
     const stays = await bet(flying, round, stake(290));
-    await until('crash', 'R');
+    await until('crash', 'REVEAL');
     forward(1_000);
     await cashOut(test.app, out, 'crash', left.betId);
     const paid = await balanceOf(out.id);
@@ -242,9 +242,9 @@ describe('a round that players share is voided by two people', () => {
     const round = await flyingAbove(150);
     const one = await named();
     const placed = await bet(one, round, { stake: '10.0000', auto: null });
-    await until('crash', 'R');
+    await until('crash', 'REVEAL');
     await test.app.pool.query(
-      `update play_table_round set state = 'X', ended_at = $2 where round_key = $1`,
+      `update play_table_round set state = 'VOIDING', ended_at = $2 where round_key = $1`,
       [round.round_key, test.app.clock.now()],
     );
     forward(500);
@@ -252,7 +252,7 @@ describe('a round that players share is voided by two people', () => {
       code: 'play.not_flying',
     });
     // The node that stopped it died; whoever leads next gives back.
-    await until('crash', 'V', other);
+    await until('crash', 'VOID', other);
     expect(await balanceOf(one.id)).toBe(START);
   });
 });
@@ -275,13 +275,13 @@ describe('is refused', () => {
     const round = await opened('sic-bo');
     const placed = await bet(one, round, big('10.0000'));
     await bet(two, round, big('10.0000'));
-    await until('sic-bo', 'L');
+    await until('sic-bo', 'LOCKED');
     const { value } = await ask(round);
     await spoil(placed.betId);
-    await until('sic-bo', 'R');
+    await until('sic-bo', 'REVEAL');
     expect((await approve(value.changeId)).code).toBe('play.round_known');
     expect((await ask(round)).code).toBe('play.round_known');
-    await until('sic-bo', 'E');
+    await until('sic-bo', 'SETTLE');
     expect((await ask(round)).code).toBe('play.round_known');
     expect(await listed(round)).toMatchObject({ state: 'E', stuck: false, voidable: false });
     await expect(stepTable(test.app, 'sic-bo')).rejects.toThrow();
@@ -298,7 +298,7 @@ describe('is refused', () => {
 
   it('once it is paid', async () => {
     await opened('sic-bo');
-    const round = await until('sic-bo', 'D');
+    const round = await until('sic-bo', 'DONE');
     expect((await ask(round)).code).toBe('play.round_over');
   });
 });
@@ -308,14 +308,14 @@ describe('many do it at once', () => {
     const players = await Promise.all(Array.from({ length: 8 }, named));
     const round = await opened('sic-bo');
     for (const player of players) await bet(player, round, big('10.0000'));
-    await until('sic-bo', 'L');
+    await until('sic-bo', 'LOCKED');
     const [{ value }, third] = await Promise.all([ask(round), other.operator('operator3')]);
     await Promise.allSettled([
       approve(value.changeId),
       approve(value.changeId, third),
       ...nodes().map(({ app }) => stepTable(app, 'sic-bo')),
     ]);
-    const over = await until('sic-bo', 'V', other);
+    const over = await until('sic-bo', 'VOID', other);
     expect(over.round_key).toBe(round.round_key);
     for (const { id } of players) expect(await balanceOf(id)).toBe(START);
     await expectBooks();
@@ -329,7 +329,7 @@ describe('many do it at once', () => {
       for (const player of players) {
         await bet(player, round, { zones: { big: '10.0000', odd: '10.0000' } });
       }
-      await until('sic-bo', 'E');
+      await until('sic-bo', 'SETTLE');
       forward(5 * 60_000 + 1_000);
       const { value } = await ask(round);
       const pay = () => stepTable(other.app, 'sic-bo').catch(() => 0);
@@ -337,13 +337,13 @@ describe('many do it at once', () => {
       if (order === 'void first') await approve(value.changeId);
       await Promise.allSettled([approve(value.changeId), pay()]);
       // Whoever won, the table goes on.
-      await until('sic-bo', 'O');
+      await until('sic-bo', 'OPEN');
       const ended = await findTableRound(test.app.db, round.round_key);
       const { rows } = await test.app.pool.query<{ state: string; n: number }>(
         `select state, count(*)::int n from play_round where member_id = any($1) group by state`,
         [players.map(({ id }) => id)],
       );
-      const state = ended?.state === 'V' ? 'VOID' : 'DONE';
+      const state = ended?.state === 'VOID' ? 'VOID' : 'DONE';
       ways.add(`${order}: ${state}`);
       expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(players.length);
       const voids = rows.some((row) => row.state === 'VOID');
@@ -359,16 +359,16 @@ describe('many do it at once', () => {
     const players = await Promise.all(Array.from({ length: 4 }, named));
     const round = await opened('sic-bo');
     for (const player of players) await bet(player, round, big('10.0000'));
-    const locked = await until('sic-bo', 'L');
+    const locked = await until('sic-bo', 'LOCKED');
     await test.app.pool.query(
-      `update play_table_round set state = 'X', ended_at = $2 where round_key = $1`,
+      `update play_table_round set state = 'VOIDING', ended_at = $2 where round_key = $1`,
       [round.round_key, test.app.clock.now()],
     );
     const [first] = await unpaid(round);
     const drawn = drawResult(test.app, 'sic-bo', locked);
     if (first) await execute(test.app, [returnedCommand(test.app, first, drawn)]);
     expect(await unpaid(round)).toHaveLength(3);
-    await until('sic-bo', 'V', other);
+    await until('sic-bo', 'VOID', other);
     for (const { id } of players) expect(await balanceOf(id)).toBe(START);
     await expectBooks();
   });
@@ -384,7 +384,7 @@ it('whenever a flight is voided, each bet is either cashed out or back, and the 
   });
   const property = fc.asyncProperty(
     fc.array(player, { minLength: 1, maxLength: 6 }),
-    fc.constantFrom<'O' | 'L' | 'R'>('O', 'L', 'R', 'R', 'R'),
+    fc.constantFrom<'OPEN' | 'LOCKED' | 'REVEAL'>('OPEN', 'LOCKED', 'REVEAL', 'REVEAL', 'REVEAL'),
     fc.integer({ min: 0, max: 8_000 }),
     async (wishes, state, ends) => {
       // Time goes on while the test works, so the flight lasts a little longer.
@@ -400,7 +400,7 @@ it('whenever a flight is voided, each bet is either cashed out or back, and the 
       const { reveals_at } = await until('crash', state);
       const fly = (ms: number) =>
         forward(Math.max(0, reveals_at.getTime() + ms - test.app.clock.now().getTime()));
-      if (state === 'R') {
+      if (state === 'REVEAL') {
         const due = bets
           .filter(({ out }) => out !== null && out <= ends)
           .toSorted((a, b) => Number(a.out) - Number(b.out));
@@ -412,10 +412,10 @@ it('whenever a flight is voided, each bet is either cashed out or back, and the 
         fly(ends);
       }
       await voided(round);
-      const { ended_at } = await until('crash', 'V');
+      const { ended_at } = await until('crash', 'VOID');
       const flown = Number(ended_at) - reveals_at.getTime();
       const crash = crashOf(drawResult(test.app, 'crash', round).result);
-      const reached = state === 'R' ? Math.min(crash, flight?.hundredthsAt(flown) ?? 0) : 0;
+      const reached = state === 'REVEAL' ? Math.min(crash, flight?.hundredthsAt(flown) ?? 0) : 0;
       for (const { who, betId, stake, auto } of bets) {
         const left = outs.get(betId) ?? (auto !== null && auto <= reached ? auto : null);
         const gained = left === null ? 0n : (Money.of(stake) * BigInt(left - 100)) / 100n;

@@ -40,13 +40,13 @@ export const voidTableRound = defineChangeKind({
     const key = roundKey(gameId, roundNo);
     const round = await lockTableRound(tx, key);
     if (!round) throw refuse('not_found');
-    await moveTableRound(tx, key, round.state, { state: 'X', ended_at: app.clock.now() });
+    await moveTableRound(tx, key, round.state, { state: 'VOIDING', ended_at: app.clock.now() });
   },
   async applied(app, { payload: { gameId, roundNo } }) {
     const key = roundKey(gameId, roundNo);
     await tellTable(app, key);
     const round = await findTableRound(app.db, key);
-    if (round?.state === 'X') await endVoid(app, round);
+    if (round?.state === 'VOIDING') await endVoid(app, round);
   },
 });
 
