@@ -10,17 +10,17 @@ import { headFields, type HeadFields } from './round-head.ts';
 import { openRows, roundRows } from './round-rows.ts';
 import { headView } from './round-view.ts';
 
-/** What a round is besides its seeds and its stake. */
+/** Name and input of a round: what it is besides its seeds and its stake. */
 interface RoundHead {
   id: string;
   roundRef: string;
   input: Record<string, unknown>;
 }
 
-export type Decided = ReturnType<typeof decide>;
+export type DecidedRound = ReturnType<typeof decideRound>;
 
 /** Draws a round with the pair's next nonce. Nothing of it may be shown before its commit. */
-export function decide(
+export function decideRound(
   rules: GameRules,
   bet: GameBet<unknown>,
   pair: ActivePair,
@@ -61,8 +61,11 @@ export const aboutRound = (app: App, member: Player, round: { id: string; gameId
   ...(member.freePlay === undefined ? {} : { session: member.freePlay }),
 });
 
-/** The stake of a round that stays open, or stake and payout of one that is decided whole. */
-export function stakeCommand(app: App, member: Player, round: Decided): MoneyCommand {
+/**
+ * Command of the stake of a round that stays open, or stake and payout of one that is decided
+ * whole.
+ */
+export function stakeCommand(app: App, member: Player, round: DecidedRound): MoneyCommand {
   const about = aboutRound(app, member, round);
   const common = { transaction: round.roundRef, freshRound: true as const, ...about };
   if (round.open) {
@@ -74,7 +77,7 @@ export function stakeCommand(app: App, member: Player, round: Decided): MoneyCom
   return { kind: 'betWin', bet: round.stake, win: round.payout, subledger, ...common };
 }
 
-type StakedRound = RoundHead & Pick<Decided, keyof HeadFields & keyof Decided>;
+type StakedRound = RoundHead & Pick<DecidedRound, keyof HeadFields & keyof DecidedRound>;
 
 /** The fields of play's row that are known when the stake is taken. */
 export const headRow = (member: Pick<Player, 'id'>, round: StakedRound): HeadFields =>
@@ -98,8 +101,8 @@ export const endFields = (end: {
   rejections: end.rejections,
 });
 
-/** The round that was just committed, as its call answers it. */
-export const committedView = (pair: ActivePair, round: Decided, answer: WalletAnswer) => ({
+/** View of the round that was just committed, as its call answers it. */
+export const committedView = (pair: ActivePair, round: DecidedRound, answer: WalletAnswer) => ({
   ...headView({ ...round, roundId: round.id }, pair),
   payout: Money.text(round.payout),
   outcome: round.outcome,

@@ -8,23 +8,23 @@ import {
   type WalletAnswer,
 } from '@palaro/wallet/server';
 import { aboutRound, endFields } from './decided-round.ts';
-import { openView, standing, stepsOf, withStep, type Standing } from './open-round.ts';
-import { addStep, findOpen, type OpenRow } from './open-rounds.repository.ts';
+import { openView, redrawRound, stepsOf, withStep, type RedrawnRound } from './open-round.ts';
+import { addStep, findOpenRound, type OpenRoundRow } from './open-rounds.repository.ts';
 import type { Player } from './player.ts';
 import { storedHead } from './round-head.ts';
 import { endRows, STEP_TAKEN } from './round-rows.ts';
 
-/** What a round came to, and what else commits with its end. */
-type End = Omit<Standing, 'open'> & { subledger: SubledgerEntry[] };
+/** End of a round: what it came to, and what else commits with it. */
+type RoundEnd = Omit<RedrawnRound, 'open'> & { subledger: SubledgerEntry[] };
 
 /**
  * Books the end of a round whose last step is stored: its payout, also one of 0, in one commit.
  * Returns the ended round, or null if somebody else booked it meanwhile.
  */
-export async function endRound(app: App, row: OpenRow, subledger: SubledgerEntry[] = []) {
-  const end = { ...standing(app, row), subledger };
+export async function endRound(app: App, row: OpenRoundRow, subledger: SubledgerEntry[] = []) {
+  const end = { ...redrawRound(app, row), subledger };
   const command: MoneyCommand = {
-    ...endOf(app, row, end, 'DONE'),
+    ...endCommand(app, row, end, 'DONE'),
     kind: 'win',
     amount: end.payout,
     final: true,
@@ -39,38 +39,38 @@ export async function endRound(app: App, row: OpenRow, subledger: SubledgerEntry
  */
 export async function takeStep(
   app: App,
-  row: OpenRow,
+  row: OpenRoundRow,
   step: Step,
   subledger: SubledgerEntry[] = [],
 ) {
   const taken = withStep(row, step);
-  const stands = standing(app, taken);
+  const drawn = redrawRound(app, taken);
   const before = { roundId: row.round_id, stepsBefore: stepsOf(row).length };
-  const stored = await addStep(app.db, { ...before, step, over: !stands.open });
+  const stored = await addStep(app.db, { ...before, step, over: !drawn.open });
   if (!stored) return null;
-  return stands.open ? openView(taken, stands) : endRound(app, taken, subledger);
+  return drawn.open ? openView(taken, drawn) : endRound(app, taken, subledger);
 }
 
 /**
- * The member's round of a game that goes on; one that only waited for its payout gets it now.
+ * Finds the member's round of a game that goes on; one that only waited for its payout gets it now.
  * Undefined if none goes on.
  */
-export async function goingOn(app: App, memberId: MemberId, gameId: string) {
-  const row = await findOpen(app.db, memberId, gameId);
+export async function findRunningRound(app: App, memberId: MemberId, gameId: string) {
+  const row = await findOpenRound(app.db, memberId, gameId);
   if (!row?.over) return row;
   await endRound(app, row);
   return undefined;
 }
 
-/** Whose money the round is about. */
-const playerOfOpen = ({ member_id: id, session }: OpenRow): Player =>
+/** Player whose money the round is about. */
+const playerOfOpen = ({ member_id: id, session }: OpenRoundRow): Player =>
   session === null ? { id } : { id, freePlay: session };
 
 /** Gives the stake back, as if the round had not been. Null if it changed meanwhile. */
-export async function voidRound(app: App, row: OpenRow, subledger: SubledgerEntry[]) {
-  const end = { ...standing(app, row), payout: Money.zero, subledger };
+export async function voidRound(app: App, row: OpenRoundRow, subledger: SubledgerEntry[]) {
+  const end = { ...redrawRound(app, row), payout: Money.zero, subledger };
   const command: MoneyCommand = {
-    ...endOf(app, row, end, 'VOID'),
+    ...endCommand(app, row, end, 'VOID'),
     kind: 'rollback',
     target: row.round_ref,
   };
@@ -78,7 +78,7 @@ export async function voidRound(app: App, row: OpenRow, subledger: SubledgerEntr
   return answer && endedView(row, end, { state: 'VOID', at: answer.at });
 }
 
-const endOf = (app: App, row: OpenRow, end: End, state: 'DONE' | 'VOID') => ({
+const endCommand = (app: App, row: OpenRoundRow, end: RoundEnd, state: 'DONE' | 'VOID') => ({
   ...aboutRound(app, playerOfOpen(row), { id: row.round_id, gameId: row.game_id }),
   // The reference is a UUID, so no stake can have this name.
   transaction: `${row.round_ref}/end`,
@@ -94,8 +94,8 @@ const endOf = (app: App, row: OpenRow, end: End, state: 'DONE' | 'VOID') => ({
 });
 
 /**
- * Null if the round has other steps by now, or its end is booked. An error leaves that unknown;
- * whoever looks at the round next books it.
+ * Commits a round's end. Null if the round has other steps by now, or its end is booked. An error
+ * leaves that unknown; whoever looks at the round next books it.
  */
 async function commitEnd(app: App, command: MoneyCommand): Promise<WalletAnswer | null> {
   const [answer] = await execute(app, [command]);
@@ -109,8 +109,8 @@ async function commitEnd(app: App, command: MoneyCommand): Promise<WalletAnswer 
 }
 
 const endedView = (
-  row: OpenRow,
-  end: End,
+  row: OpenRoundRow,
+  end: RoundEnd,
   { state, at }: { state: 'DONE' | 'VOID'; at: Date },
 ) => ({
   ...openView(row, end),

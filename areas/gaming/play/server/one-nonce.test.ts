@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '@palaro/testkit';
 import { execute } from '@palaro/wallet/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activePair } from './active-pair.ts';
-import { decide, stakeCommand } from './decided-round.ts';
+import { decideRound, stakeCommand } from './decided-round.ts';
 import { NONCE_TAKEN } from './round-rows.ts';
 import { playerWith } from './test-player.ts';
 
@@ -32,7 +32,7 @@ it.each([
     return stakeCommand(
       test.app,
       member,
-      decide(rules, bet, pair, { ...names, input: INPUTS[gameId] }),
+      decideRound(rules, bet, pair, { ...names, input: INPUTS[gameId] }),
     );
   });
   const answers = await execute(test.app, commands);

@@ -13,28 +13,28 @@ const openRounds = (db: Db | Tx) =>
     .select(['o.session', 'o.over'])
     .select(['s.server_seed_hash', 's.client_seed', 's.sealed']);
 
-export type OpenRow = Awaited<ReturnType<ReturnType<typeof openRounds>['execute']>>[number];
+export type OpenRoundRow = Awaited<ReturnType<ReturnType<typeof openRounds>['execute']>>[number];
 
-export const findOpen = (db: Db, memberId: MemberId, gameId: string) =>
+export const findOpenRound = (db: Db, memberId: MemberId, gameId: string) =>
   openRounds(db)
     .where('o.member_id', '=', memberId)
     .where('o.game_id', '=', gameId)
     .executeTakeFirst();
 
-export const findOpenByRef = (db: Db, memberId: MemberId, roundRef: string) =>
+export const findOpenRoundByRef = (db: Db, memberId: MemberId, roundRef: string) =>
   openRounds(db)
     .where('o.member_id', '=', memberId)
     .where('o.round_ref', '=', roundRef)
     .executeTakeFirst();
 
-export const findOpenById = (db: Db, memberId: MemberId, roundId: string) =>
+export const findOpenRoundById = (db: Db, memberId: MemberId, roundId: string) =>
   openRounds(db)
     .where('o.member_id', '=', memberId)
     .where('o.round_id', '=', roundId)
     .executeTakeFirst();
 
 /** Rounds that began before that instant, and those that only wait for their payout. */
-export const findLeft = (db: Db, before: Date, limit: number) =>
+export const listAbandonedRounds = (db: Db, before: Date, limit: number) =>
   openRounds(db)
     .where((all) => all.or([all('o.opened_at', '<', before), all('o.over', '=', true)]))
     .orderBy('o.opened_at')

@@ -9,7 +9,7 @@ import { forgetPair } from './active-pair.ts';
 import { nextRounds } from './audit.repository.ts';
 import { linkAudit, linkHash } from './link-audit.ts';
 import { playRound } from './play-round.ts';
-import { listOpenRounds, readRound, tellShown } from './read-rounds.ts';
+import { listOpenRounds, readRound, markRoundShown } from './read-rounds.ts';
 import { readSeeds, rotateAndRead } from './read-seeds.ts';
 import { replayRounds, replays } from './replay-rounds.ts';
 import { testRng } from './self-test.ts';
@@ -190,8 +190,8 @@ describe('game recall', () => {
     const second = await playRound(test.app, member, 'dice', roll());
     const { list } = await listOpenRounds(test.app, member.id, 'dice');
     expect(list).toMatchObject([{ roundId: second.roundId, outcome: second.outcome }]);
-    await tellShown(test.app, member.id, second.roundId);
-    await tellShown(test.app, member.id, first.roundId);
+    await markRoundShown(test.app, member.id, second.roundId);
+    await markRoundShown(test.app, member.id, first.roundId);
     expect(await listOpenRounds(test.app, member.id, 'dice')).toEqual({ list: [] });
     expect(await listOpenRounds(test.app, member.id, 'perlas')).toEqual({ list: [] });
     for (const id of [first.roundId, 'no-such-round', randomUUID()]) {

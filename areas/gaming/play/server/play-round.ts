@@ -4,11 +4,11 @@ import { newId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { execute, type WalletAnswer } from '@palaro/wallet/server';
 import { activePair, forgetPair } from './active-pair.ts';
-import { committedView, decide, stakeCommand, type Decided } from './decided-round.ts';
+import { committedView, decideRound, stakeCommand, type DecidedRound } from './decided-round.ts';
 import { inTurn } from './in-turn.ts';
-import { goingOn } from './end-round.ts';
-import { findOpenByRef } from './open-rounds.repository.ts';
-import { openView, standing } from './open-round.ts';
+import { findRunningRound } from './end-round.ts';
+import { findOpenRoundByRef } from './open-rounds.repository.ts';
+import { openView, redrawRound } from './open-round.ts';
 import type { Player } from './player.ts';
 import { rotateWhenSpent } from './rotate-seeds.ts';
 import { requireRng } from './self-test.ts';
@@ -18,7 +18,7 @@ import { roundView } from './round-view.ts';
 import { findRoundByRef } from './rounds.repository.ts';
 import { withBalance } from './with-balance.ts';
 
-/** The call's fields: the client's id of this round, and the game's input. */
+/** Request for a round: the client's id of it, and the game's input. */
 export interface RoundRequest {
   roundRef: string;
   [field: string]: unknown;
@@ -31,7 +31,10 @@ type PlayedRound<I extends GameId> = ReturnType<typeof roundView> & {
   balanceVersion: number;
 };
 
-/** Other devices may take the nonce this many times before the member is asked to try again. */
+/**
+ * Draws of one request: other devices may take the nonce so often before the member is asked to try
+ * again.
+ */
 const DRAWS_MAX = 5;
 
 /**
@@ -47,13 +50,13 @@ export async function playRound<I extends GameId>(
   request: RoundRequest,
 ): Promise<PlayedRound<I>> {
   // The registry's type covers any game; the caller's id says which outcome this is.
-  return (await playAny(app, member, gameId, request)) as PlayedRound<I>;
+  return (await playAnyGame(app, member, gameId, request)) as PlayedRound<I>;
 }
 
-async function playAny(app: App, member: Player, gameId: GameId, request: RoundRequest) {
+async function playAnyGame(app: App, member: Player, gameId: GameId, request: RoundRequest) {
   requireRng(app);
-  const { roundRef: given, ...input } = request;
-  const roundRef = given.toLowerCase();
+  const { roundRef: clientRef, ...input } = request;
+  const roundRef = clientRef.toLowerCase();
   const rules = currentRules(gameOf(gameId));
   const bet = rules.readBet(input);
   if (!bet) {
@@ -65,7 +68,7 @@ async function playAny(app: App, member: Player, gameId: GameId, request: RoundR
     for (let draws = 0; draws < DRAWS_MAX; draws++) {
       await rotateWhenSpent(app, member.id);
       const pair = await activePair(app, member.id);
-      const round = decide(rules, bet, pair, { id: newId(app.clock.now()), roundRef, input });
+      const round = decideRound(rules, bet, pair, { id: newId(app.clock.now()), roundRef, input });
       const answer = await commitStake(app, member, round);
       if (answer.status === 'OK' && !answer.duplicate) {
         pair.nonce = round.nonce + 1;
@@ -75,7 +78,7 @@ async function playAny(app: App, member: Player, gameId: GameId, request: RoundR
       const stored = await repeatedRound(app, member, gameId, request);
       if (stored) return stored;
       if (answer.guard === ROUND_OPEN) {
-        if (await goingOn(app, member.id, gameId)) throw refuse('play.open_round');
+        if (await findRunningRound(app, member.id, gameId)) throw refuse('play.open_round');
         continue;
       }
       if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, member, round.stake, answer);
@@ -85,10 +88,10 @@ async function playAny(app: App, member: Player, gameId: GameId, request: RoundR
 }
 
 /**
- * An error leaves it unknown whether the round was committed. Asking again with the same `roundRef`
- * finds out.
+ * Commits the stake. An error leaves it unknown whether the round was committed. Asking again with
+ * the same `roundRef` finds out.
  */
-async function commitStake(app: App, member: Player, round: Decided): Promise<WalletAnswer> {
+async function commitStake(app: App, member: Player, round: DecidedRound): Promise<WalletAnswer> {
   try {
     const [answer] = await execute(app, [stakeCommand(app, member, round)]);
     if (!answer) throw new Error('the wallet gave no answer');
@@ -102,15 +105,15 @@ async function commitStake(app: App, member: Player, round: Decided): Promise<Wa
 /** The stored round of this `roundRef`; refused if that was another game or another input. */
 async function repeatedRound(app: App, member: Player, gameId: GameId, request: RoundRequest) {
   const { roundRef, ...input } = request;
-  if (currentRules(gameOf(gameId)).steps) await goingOn(app, member.id, gameId);
+  if (currentRules(gameOf(gameId)).steps) await findRunningRound(app, member.id, gameId);
   const done = await findRoundByRef(app.db, member.id, roundRef);
-  const open = done ? undefined : await findOpenByRef(app.db, member.id, roundRef);
+  const open = done ? undefined : await findOpenRoundByRef(app.db, member.id, roundRef);
   const row = done ?? open;
   if (!row) return null;
-  const { steps: _steps, ...asked } = row.input;
-  const same = row.game_id === gameId && canonicalJson(asked) === canonicalJson(input);
+  const { steps: _steps, ...storedInput } = row.input;
+  const same = row.game_id === gameId && canonicalJson(storedInput) === canonicalJson(input);
   if (!same) throw refuse('idempotency_mismatch');
-  const view = done ? roundView(done) : open && openView(open, standing(app, open));
+  const view = done ? roundView(done) : open && openView(open, redrawRound(app, open));
   if (!view) return null;
   return withBalance(app, member.id, view);
 }

@@ -11,7 +11,7 @@ import { listAuditHours } from './audit.repository.ts';
 import { playerOf, readFreePlay } from './player.ts';
 import { playRound } from './play-round.ts';
 import { readGame } from './read-game.ts';
-import { listLastRounds, listOpenRounds, readRound, tellShown } from './read-rounds.ts';
+import { listLastRounds, listOpenRounds, readRound, markRoundShown } from './read-rounds.ts';
 import { playStep } from './step-round.ts';
 import { readSeeds, rotateAndRead } from './read-seeds.ts';
 
@@ -46,7 +46,7 @@ export const playHandlers: Handlers<typeof playApi> = {
   round: async ({ app, member, query, params }) =>
     readRound(app, (await playerOf(app, member, query)).id, params.roundId),
   roundShown: async ({ app, member, query, params }) =>
-    tellShown(app, (await playerOf(app, member, query)).id, params.roundId),
+    markRoundShown(app, (await playerOf(app, member, query)).id, params.roundId),
   seeds: async ({ app, member, query }) => readSeeds(app, (await playerOf(app, member, query)).id),
   rotateSeeds: async ({ app, member, body }) =>
     rotateAndRead(app, (await playerOf(app, member, body)).id, body.clientSeed),

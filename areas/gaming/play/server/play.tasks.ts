@@ -1,7 +1,7 @@
 import { defineTask } from '@palaro/server';
 import { archivedBefore } from '@palaro/wallet/server';
 import { archivePlay } from './archive-rounds.ts';
-import { endLeftRounds } from './leave-rounds.ts';
+import { endAbandonedRounds } from './end-abandoned-rounds.ts';
 import { linkAudit } from './link-audit.ts';
 import { replayRounds } from './replay-rounds.ts';
 import { sumReturns } from './returns/sum-returns.ts';
@@ -39,7 +39,7 @@ export const playTasks = [
     every: { seconds: 60 },
     timeoutSeconds: 300,
     batch: 200,
-    run: ({ app, now, batch }) => endLeftRounds(app, now, batch),
+    run: ({ app, now, batch }) => endAbandonedRounds(app, now, batch),
   }),
   defineTask({
     name: 'play.self-test',

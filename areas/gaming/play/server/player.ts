@@ -2,7 +2,7 @@ import { Money, type MemberId } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
 import { freePlayOf } from '@palaro/wallet/server';
 
-/** Whose rounds, seeds and money a call is about: the member's, or a free play's. */
+/** Player of a call, whose rounds, seeds and money it is about: the member's, or a free play's. */
 export interface Player {
   id: MemberId;
   /** The game session of the free play, and the account that opened it. */
@@ -11,8 +11,8 @@ export interface Player {
 }
 
 /**
- * Who plays: the member, or the free play that the call names. Throws `play.session_ended` for a
- * free play that is not the member's, so that such a call never falls back to real money.
+ * Finds who plays: the member, or the free play that the call names. Throws `play.session_ended`
+ * for a free play that is not the member's, so that such a call never falls back to real money.
  */
 export async function playerOf(
   app: App,
@@ -20,13 +20,13 @@ export async function playerOf(
   { freePlay }: { freePlay?: string },
 ): Promise<Player> {
   if (freePlay === undefined) return member;
-  const found = await freePlayOf(app, member.id, freePlay);
-  if (!found) throw refuse('play.session_ended');
-  return { id: found.member, freePlay, owner: member.id };
+  const session = await freePlayOf(app, member.id, freePlay);
+  if (!session) throw refuse('play.session_ended');
+  return { id: session.member, freePlay, owner: member.id };
 }
 
 export async function readFreePlay(app: App, member: Member, freePlay: string) {
-  const found = await freePlayOf(app, member.id, freePlay);
-  if (!found?.live) throw refuse('play.session_ended');
-  return { gameId: found.game, balance: Money.text(found.balance) };
+  const session = await freePlayOf(app, member.id, freePlay);
+  if (!session?.live) throw refuse('play.session_ended');
+  return { gameId: session.game, balance: Money.text(session.balance) };
 }

@@ -1,9 +1,9 @@
 import { isGameId } from '@palaro/games';
 import type { MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
-import { endRound, goingOn } from './end-round.ts';
-import { findOpenById } from './open-rounds.repository.ts';
-import { openDetail, openView, standing } from './open-round.ts';
+import { endRound, findRunningRound } from './end-round.ts';
+import { findOpenRoundById } from './open-rounds.repository.ts';
+import { openDetail, openView, redrawRound } from './open-round.ts';
 import { roundDetail, roundView } from './round-view.ts';
 import {
   findLastRounds,
@@ -21,8 +21,8 @@ import { roundKey } from './shared/table-rounds.repository.ts';
  */
 export async function listOpenRounds(app: App, memberId: MemberId, gameId: string) {
   if (!isGameId(gameId)) throw refuse('not_found');
-  const open = await goingOn(app, memberId, gameId);
-  if (open) return { list: [openView(open, standing(app, open))] };
+  const open = await findRunningRound(app, memberId, gameId);
+  if (open) return { list: [openView(open, redrawRound(app, open))] };
   const latest = await findLatestRound(app.db, memberId, gameId);
   return { list: latest && !latest.shown ? [roundView(latest)] : [] };
 }
@@ -36,7 +36,7 @@ export async function listLastRounds(app: App, memberId: MemberId, gameId: strin
   return { list: rows.map(roundView) };
 }
 
-/** A round of somebody else is answered like one that does not exist. */
+/** Reads a round with its proof; one of somebody else is answered like one that does not exist. */
 export async function readRound(
   app: App,
   memberId: MemberId,
@@ -44,14 +44,14 @@ export async function readRound(
 ): Promise<ReturnType<typeof roundDetail> | ReturnType<typeof openDetail>> {
   const row = isUuid(roundId) ? await findRound(app.db, memberId, roundId) : undefined;
   if (row) return roundDetail(row, chainView(await chainOf(app, row)));
-  const open = isUuid(roundId) ? await findOpenById(app.db, memberId, roundId) : undefined;
+  const open = isUuid(roundId) ? await findOpenRoundById(app.db, memberId, roundId) : undefined;
   if (!open) throw refuse('not_found');
-  if (!open.over) return openDetail(open, standing(app, open));
+  if (!open.over) return openDetail(open, redrawRound(app, open));
   await endRound(app, open);
   return readRound(app, memberId, roundId);
 }
 
-export async function tellShown(app: App, memberId: MemberId, roundId: string) {
+export async function markRoundShown(app: App, memberId: MemberId, roundId: string) {
   const row = isUuid(roundId) ? await findRound(app.db, memberId, roundId) : undefined;
   if (!row) throw refuse('not_found');
   await markShown(app.db, memberId, row.game_id, row.round_id);

@@ -5,7 +5,7 @@ import { refuse, type App } from '@palaro/server';
 import type { WalletAnswer } from '@palaro/wallet/server';
 import type { Player } from './player.ts';
 
-/** What a member is told for each refusal of the wallet (docs/domain/wallet-protocol.md §5). */
+/** Error that a member gets for each refusal of the wallet (docs/domain/wallet-protocol.md §5). */
 const REFUSALS: Partial<Record<WalletStatus, PlainCode>> = {
   INSUFFICIENT_FUNDS: 'play.insufficient_funds',
   MEMBER_BLOCKED: 'play.member_blocked',

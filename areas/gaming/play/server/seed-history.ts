@@ -6,7 +6,7 @@ import { Refusal, type App, type Member } from '@palaro/server';
 import { balances, creditOpening, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 import { playRound, type RoundRequest } from './play-round.ts';
 import { playStep } from './step-round.ts';
-import { tellShown } from './read-rounds.ts';
+import { markRoundShown } from './read-rounds.ts';
 
 const DAY_SECONDS = 86_400;
 const ROUND_SECONDS = 30;
@@ -72,7 +72,7 @@ async function playHistory(app: App, history: History) {
     }
   }
   // Marked as shown, or opening the game would play them back.
-  for (const roundId of latest.values()) await tellShown(app, member.id, roundId);
+  for (const roundId of latest.values()) await markRoundShown(app, member.id, roundId);
   if (history.ends) await topUp(app, member, Money.of(history.ends));
 }
 

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '@palaro/testkit';
 import { balances } from '@palaro/wallet/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activePair } from './active-pair.ts';
-import { endLeftRounds } from './leave-rounds.ts';
+import { endAbandonedRounds } from './end-abandoned-rounds.ts';
 import { linkAudit } from './link-audit.ts';
 import { playRound } from './play-round.ts';
 import { listOpenRounds, readRound } from './read-rounds.ts';
@@ -232,7 +232,7 @@ describe('a round of several steps', () => {
         where member_id = $1`,
       [member.id],
     );
-    expect(await endLeftRounds(test.app, test.app.clock.now(), 100)).toBe(1);
+    expect(await endAbandonedRounds(test.app, test.app.clock.now(), 100)).toBe(1);
     expect(await balanceOf(member)).toBe('101.0000');
   });
 
@@ -242,13 +242,13 @@ describe('a round of several steps', () => {
     await start(dug);
     await pick(dug, 1, await safeCell(dug));
     await start(idle);
-    expect(await endLeftRounds(test.app, test.app.clock.now(), 100)).toBe(0);
+    expect(await endAbandonedRounds(test.app, test.app.clock.now(), 100)).toBe(0);
     const later = new Date(test.app.clock.now().getTime() + (DAY + 1) * 1_000);
-    expect(await endLeftRounds(test.app, later, 100)).toBeGreaterThanOrEqual(2);
+    expect(await endAbandonedRounds(test.app, later, 100)).toBeGreaterThanOrEqual(2);
     expect(await openOf(dug)).toMatchObject({ state: 'DONE', payout: '11.0000' });
     expect(await openOf(idle)).toMatchObject({ state: 'VOID', payout: '0.0000' });
     expect([await balanceOf(dug), await balanceOf(idle)]).toEqual(['101.0000', '100.0000']);
-    expect(await endLeftRounds(test.app, later, 100)).toBe(0);
+    expect(await endAbandonedRounds(test.app, later, 100)).toBe(0);
     await test.runTasks();
     expect(await messagesOf(dug)).toEqual([
       ['round_cashed_out', expect.objectContaining({ game: 'PALARO/mines', amount: '11.0000' })],

@@ -1,10 +1,10 @@
 import { canonicalJson } from '@palaro/fairness';
 import type { GameId, Step } from '@palaro/games';
 import { refuse, type App } from '@palaro/server';
-import { goingOn, takeStep } from './end-round.ts';
+import { findRunningRound, takeStep } from './end-round.ts';
 import { inTurn } from './in-turn.ts';
-import { openView, rulesOfOpen, standing, stepsOf } from './open-round.ts';
-import type { OpenRow } from './open-rounds.repository.ts';
+import { openView, rulesOfOpen, redrawRound, stepsOf } from './open-round.ts';
+import type { OpenRoundRow } from './open-rounds.repository.ts';
 import type { Player } from './player.ts';
 import { requireRng } from './self-test.ts';
 import { roundView } from './round-view.ts';
@@ -19,7 +19,7 @@ export interface StepRequest {
   [field: string]: unknown;
 }
 
-/** Another device may take the step this many times before the member is asked to try again. */
+/** Looks at a round that other devices change before the member is asked to try again. */
 const LOOKS_MAX = 5;
 
 /**
@@ -38,9 +38,9 @@ export async function playStep(
   const step: Step = { call: game.call, ...fields };
   const view = await inTurn(app, member.id, async () => {
     for (let looks = 0; looks < LOOKS_MAX; looks++) {
-      const row = await goingOn(app, member.id, game.id);
+      const row = await findRunningRound(app, member.id, game.id);
       const here = row && (roundId === undefined || row.round_id === roundId);
-      if (!row || !here) return endedBy(app, member, game.id, { stepNo, roundId, step });
+      if (!row || !here) return repeatedStep(app, member, game.id, { stepNo, roundId, step });
       const done = await stepOn(app, row, stepNo, step);
       if (done) return done;
     }
@@ -49,15 +49,15 @@ export async function playStep(
   return withBalance(app, member.id, view);
 }
 
-/** Null if another device changed the round meanwhile. */
-async function stepOn(app: App, row: OpenRow, stepNo: number, step: Step) {
+/** Takes the step, or answers its repeat. Null if another device changed the round meanwhile. */
+async function stepOn(app: App, row: OpenRoundRow, stepNo: number, step: Step) {
   const steps = stepsOf(row);
   if (stepNo > steps.length + 1) throw refuse('play.step_conflict');
   if (stepNo <= steps.length) {
     if (!same(step, steps[stepNo - 1])) throw refuse('play.step_conflict');
-    return openView(row, standing(app, row));
+    return openView(row, redrawRound(app, row));
   }
-  const { outcome } = standing(app, row);
+  const { outcome } = redrawRound(app, row);
   if (!rulesOfOpen(row).steps.allows(step, outcome)) throw refuse('play.step_not_offered');
   return takeStep(app, row, step);
 }
@@ -65,7 +65,7 @@ async function stepOn(app: App, row: OpenRow, stepNo: number, step: Step) {
 const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
 /** The answer to a repeated step of a round that has ended meanwhile. */
-async function endedBy(
+async function repeatedStep(
   app: App,
   member: Player,
   gameId: GameId,

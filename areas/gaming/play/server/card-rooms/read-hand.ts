@@ -10,11 +10,11 @@ import { accountsOf, findHand, handsOf, isInHand, type HandRow } from './hands.r
 
 const PAGE_SIZE = 50;
 
-type Wanted = Query<(typeof handsConsoleApi)['memberHands']>;
+type HandQuery = Query<(typeof handsConsoleApi)['memberHands']>;
 
 /** Hands that a member played and that are over, newest first. */
-export async function listHands(app: App, member: MemberId, wanted: Wanted, language: Language) {
-  const { game, pageNum = 1 } = wanted;
+export async function listHands(app: App, member: MemberId, query: HandQuery, language: Language) {
+  const { game, pageNum = 1 } = query;
   const games = CARD_GAMES.map(({ id }) => id).filter((id) => !game || id === game);
   if (games.length === 0) throw refuse('not_found');
   const hands = handsOf(app.db, member, games);

@@ -5,7 +5,7 @@ import { execute, gameRules } from '@palaro/wallet/server';
 import type { Player } from '../player.ts';
 import { refusalOf } from '../refusals.ts';
 import { requireRng } from '../self-test.ts';
-import { lookAt } from '../shared/lead-table.ts';
+import { noteVisit } from '../shared/lead-table.ts';
 import { readOwnRoom } from './read-room.ts';
 import { holdCommand } from './reserve.ts';
 import { cardGame, cardRulesOf } from './card-game.ts';
@@ -54,13 +54,13 @@ export async function takeSeat(app: App, sitter: Sitter, gameId: GameId, request
     : await listOpenRooms(app.db, gameId, stake, card.cardRoom.seats.most);
   const rooms = shuffled(open).slice(0, TRIES);
   for (let tries = 0; tries < TRIES + 2; tries++) {
-    const known = rooms.shift();
-    const roomId = known?.room_id ?? (await openRoom(app, gameId, stake, sitter.free));
+    const room = rooms.shift();
+    const roomId = room?.room_id ?? (await openRoom(app, gameId, stake, sitter.free));
     const seats = sitter.free ? botsOf(gameId) + 1 : card.cardRoom.seats.most;
-    const seatNo = freeSeat(known?.taken ?? [], seats);
+    const seatNo = freeSeat(room?.taken ?? [], seats);
     const refused = await sit(app, sitter, { gameId, roomId, seatNo, stake, roundRef });
     if (refused !== NO_SEAT && refused !== KEPT_APART) {
-      await lookAt(app, gameId);
+      await noteVisit(app, gameId);
       await tellRoom(app, roomId);
       return readOwnRoom(app, sitter, gameId);
     }

@@ -36,21 +36,21 @@ export async function listChatTables({ db, site }: App, language: Language) {
   };
 }
 
-interface Asked {
+interface ChatChange {
   gameId: string;
   reason: string;
 }
 
 /** Closes a table's chat, from this moment on. What was said stays for the operators. */
-export const closeChat = (app: App, operator: Operator, asked: Asked) =>
-  turn(app, operator, asked, false);
+export const closeChat = (app: App, operator: Operator, change: ChatChange) =>
+  turn(app, operator, change, false);
 
 /** Opens a table's chat again, with what was said before. */
-export const openChat = (app: App, operator: Operator, asked: Asked) =>
-  turn(app, operator, asked, true);
+export const openChat = (app: App, operator: Operator, change: ChatChange) =>
+  turn(app, operator, change, true);
 
 /** One operator does it, with a reason and an entry; open pages are told. */
-async function turn(app: App, operator: Operator, { gameId, reason }: Asked, open: boolean) {
+async function turn(app: App, operator: Operator, { gameId, reason }: ChatChange, open: boolean) {
   needTable(gameId);
   const at = app.clock.now();
   await app.db.transaction().execute(async (tx) => {

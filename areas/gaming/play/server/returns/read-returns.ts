@@ -36,8 +36,8 @@ export async function readReturns(app: App, language: Language) {
       gameId: id,
       name: inLanguage(game.card.name, language),
       rtp: { least: percent(least), greatest: percent(greatest) },
-      now: told(of.find(({ is_full }) => !is_full)),
-      judged: told(of.find(({ is_full }) => is_full)),
+      now: blockView(of.find(({ is_full }) => !is_full)),
+      judged: blockView(of.find(({ is_full }) => is_full)),
       greatest: greatestOf(of),
       open: game.card.shared
         ? { bets: bets?.bets ?? 0, stakes: money(bets?.stakes), most: money(bets?.most) }
@@ -51,7 +51,7 @@ const PERCENT_DECIMALS = 2;
 const percent = ({ num, den }: Ratio) => decimalText({ num: num * 100n, den }, PERCENT_DECIMALS);
 const rounded = (share: number) => (share * 100).toFixed(PERCENT_DECIMALS);
 
-function told(block: Block | undefined) {
+function blockView(block: Block | undefined) {
   if (!block) return null;
   const { rounds, stakes, payouts, variance } = block;
   const sums = { rounds, variance, stakes: BigInt(stakes), payouts: BigInt(payouts) };

@@ -5,12 +5,12 @@ const ANSWER_MS = 5_000;
 const ANSWER_MOST = 4_096;
 const SIGNATURE = /^[0-9a-f]{96}$/;
 
-/** Why a mirror's answer does not count. */
+/** Fault of a mirror: why its answer does not count. */
 type Fault = 'no answer' | 'no round' | 'another round' | 'not signed';
 
-export interface AskedDrand {
-  /** Null if no mirror answered with the network's own signature. */
-  found: { value: string; proof: string } | null;
+export interface DrandReading {
+  /** Value with the network's own signature; null if no mirror answered with one. */
+  signed: { value: string; proof: string } | null;
   faults: { mirror: string; fault: Fault }[];
 }
 
@@ -22,26 +22,26 @@ export async function askDrand(
   mirrors: readonly string[],
   round: number,
   answerMs = ANSWER_MS,
-): Promise<AskedDrand> {
-  const faults: AskedDrand['faults'] = [];
+): Promise<DrandReading> {
+  const faults: DrandReading['faults'] = [];
   for (const mirror of mirrors) {
     const answer = await askMirror(mirror, round, answerMs);
-    if (typeof answer !== 'string') return { found: answer, faults };
+    if (typeof answer !== 'string') return { signed: answer, faults };
     faults.push({ mirror: new URL(mirror).host, fault: answer });
   }
-  return { found: null, faults };
+  return { signed: null, faults };
 }
 
 async function askMirror(
   mirror: string,
   round: number,
   answerMs: number,
-): Promise<Fault | AskedDrand['found']> {
+): Promise<Fault | DrandReading['signed']> {
   const body = await read(`${mirror}/${QUICKNET.hash}/public/${round}`, answerMs);
   if (body === null) return 'no answer';
-  const { round: told, signature, randomness } = body;
+  const { round: answered, signature, randomness } = body;
   if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return 'no round';
-  if (told !== round) return 'another round';
+  if (answered !== round) return 'another round';
   const value = quicknetValue(signature);
   if (randomness !== value || !(await isSigned(round, signature))) return 'not signed';
   return { value, proof: signature };

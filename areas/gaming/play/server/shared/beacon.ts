@@ -5,10 +5,13 @@ import { elementAt, makeChain } from './hash-chain.ts';
 import { QUICKNET } from './quicknet.ts';
 import { sealChain, unsealChain } from './sealed-chain.ts';
 
-/** The operator's own: a value every ten minutes, for half a year. */
+/** Values of the operator's own beacon: one every ten minutes, for half a year. */
 const PERIOD_SECONDS = 600;
 const LENGTH = 26_280;
-/** A chain's salt is a value at least this far ahead (docs/domain/fairness.md §6). */
+/**
+ * Least time from a chain's publication to the value that becomes its salt (docs/domain/fairness.md
+ * §6).
+ */
 const AHEAD_SECONDS = 3_600;
 
 interface Times {
@@ -32,9 +35,9 @@ type Beacon = Awaited<ReturnType<typeof beacons>> & object;
  * nothing was changed afterwards, not that the operator did not know them before; the help says so.
  */
 async function operatorBeacon(app: App): Promise<Beacon> {
-  const found = await beacons(app.db, 'operator');
-  const lasts = found && roundAt(found, plusSeconds(app.clock.now(), 2 * AHEAD_SECONDS));
-  if (found && lasts !== undefined && lasts < (found.length ?? 0)) return found;
+  const beacon = await beacons(app.db, 'operator');
+  const lasts = beacon && roundAt(beacon, plusSeconds(app.clock.now(), 2 * AHEAD_SECONDS));
+  if (beacon && lasts !== undefined && lasts < (beacon.length ?? 0)) return beacon;
   const beaconId = newId(app.clock.now());
   const chain = await makeChain(newServerSeed(), LENGTH);
   await app.db
@@ -52,8 +55,8 @@ async function operatorBeacon(app: App): Promise<Beacon> {
 
 /** The row that stands for drand's network. */
 async function drandBeacon(app: App): Promise<Beacon> {
-  const found = await beacons(app.db, 'drand');
-  if (found) return found;
+  const beacon = await beacons(app.db, 'drand');
+  if (beacon) return beacon;
   const { hash, genesis, periodSeconds } = QUICKNET;
   await app.db
     .insertInto('play_beacon')
@@ -100,7 +103,7 @@ export async function operatorValue(app: App, beaconId: string, round: number) {
 export const endOfRound = ({ started_at, period_seconds }: Times, round: number): Date =>
   plusSeconds(started_at, round * period_seconds);
 
-/** The same of a beacon by its id. */
+/** End of a beacon's round, by the beacon's id. */
 export async function endOfMoment(db: Db, beaconId: string, round: number): Promise<Date> {
   const times = await db
     .selectFrom('play_beacon')

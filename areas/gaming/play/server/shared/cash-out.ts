@@ -4,14 +4,14 @@ import { aboutRound } from '../decided-round.ts';
 import type { Player } from '../player.ts';
 import { findRound } from '../rounds.repository.ts';
 import { withBalance } from '../with-balance.ts';
-import { flightPayout, openBet, settledBet } from './bet-view.ts';
+import { flightPayout, openBetView, settledBetView } from './bet-view.ts';
 import { topOf } from './flight-top.ts';
 import { drawResult, flightEnd, tableRulesOf } from './shared-game.ts';
 import { findBet, type TableBetRow } from './table-bets.repository.ts';
-import { playerOfBet } from './take-back.ts';
+import { playerOfBet } from './undo-bet.ts';
 import { cashOutRows, GONE } from './table-rows.ts';
 import { findTableRound, type TableRoundRow } from './table-rounds.repository.ts';
-import { tellCashOut } from './tell-table.ts';
+import { publishCashOut } from './publish-table.ts';
 
 /**
  * Cashes a bet out of its flight at the multiplier of the moment in which the site hears of it
@@ -19,51 +19,54 @@ import { tellCashOut } from './tell-table.ts';
  * answers the bet as it stands. Errors: `not_found`, `play.not_flying`, `play.crashed`.
  */
 export async function cashOut(app: App, player: Player, gameId: string, betId: string) {
-  const heard = app.clock.now();
+  const receivedAt = app.clock.now();
   const bet = await findBet(app.db, player.id, betId);
-  if (!bet || bet.game_id !== gameId) return ended(app, player, betId);
+  if (!bet || bet.game_id !== gameId) return settledInstead(app, player, betId);
   if (bet.cash_out === null) {
-    const at = await multiplierAt(app, bet, heard);
+    const at = await multiplierAt(app, bet, receivedAt);
     // Another device, or its own target, was quicker.
     if (!(await leaveFlight(app, bet, at))) return cashOut(app, player, gameId, betId);
-    if (bet.session === null) tellCashOut(app, gameId, { name: bet.name, at });
-    return withBalance(app, player.id, openBet({ ...bet, cash_out: at }));
+    if (bet.session === null) publishCashOut(app, gameId, { name: bet.name, at });
+    return withBalance(app, player.id, openBetView({ ...bet, cash_out: at }));
   }
-  return withBalance(app, player.id, openBet(bet));
+  return withBalance(app, player.id, openBetView(bet));
 }
 
-/** The bet was settled meanwhile: the answer tells what it came to. */
-async function ended(app: App, player: Player, betId: string) {
+/** Answer for a bet that was settled meanwhile: what it came to. */
+async function settledInstead(app: App, player: Player, betId: string) {
   const row = await findRound(app.db, player.id, betId);
   if (!row) throw refuse('not_found');
-  const view = settledBet(row);
+  const view = settledBetView(row);
   if (view.cashOut === null && view.state !== 'VOID') throw refuse('play.crashed');
   return withBalance(app, player.id, view);
 }
 
 /** Whether a flight had begun, and was not void by then. */
-const flewAt = ({ state, beat_at, ended_at }: TableRoundRow, heard: Date) =>
-  beat_at !== null && (state !== 'VOIDING' || ended_at === null || heard < ended_at);
+const wasFlying = ({ state, beat_at, ended_at }: TableRoundRow, receivedAt: Date) =>
+  beat_at !== null && (state !== 'VOIDING' || ended_at === null || receivedAt < ended_at);
 
-/** Throws `play.not_flying` before the flight, `play.crashed` after it. */
-async function multiplierAt(app: App, bet: TableBetRow, heard: Date): Promise<number> {
+/**
+ * Multiplier of the moment, in hundredths. Throws `play.not_flying` before the flight,
+ * `play.crashed` after it.
+ */
+async function multiplierAt(app: App, bet: TableBetRow, receivedAt: Date): Promise<number> {
   const round = await findTableRound(app.db, bet.round_key);
-  if (!round || !flewAt(round, heard)) throw refuse('play.not_flying');
+  if (!round || !wasFlying(round, receivedAt)) throw refuse('play.not_flying');
   const rules = tableRulesOf(bet.game_id, bet.version);
   const { flight, outcomeOf } = rules.shared;
   if (!flight) throw refuse('play.not_flying');
-  const now = flight.hundredthsAt(heard.getTime() - round.reveals_at.getTime());
+  const now = flight.hundredthsAt(receivedAt.getTime() - round.reveals_at.getTime());
   const { auto } = bet.input as { auto?: number | null };
   const at = Math.min(auto ?? now, now, await topOf(app, round, now));
   const { result } = drawResult(app, bet.game_id, round);
-  if (heard >= flightEnd(round, rules, result)) throw refuse('play.crashed');
+  if (receivedAt >= flightEnd(round, rules, result)) throw refuse('play.crashed');
   const read = rules.readBet({ ...bet.input, cashOut: at });
   const outcome = read && outcomeOf(read.params, result);
   if ((outcome as { at: number | null } | null)?.at !== at) throw refuse('play.crashed');
   return at;
 }
 
-/** What a bet is paid that leaves its flight at so many hundredths. */
+/** Command that pays a bet which leaves its flight at so many hundredths. */
 export const leaveCommand = (app: App, bet: TableBetRow, at: number): MoneyCommand => ({
   ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
   kind: 'win',

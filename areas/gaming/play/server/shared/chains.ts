@@ -51,7 +51,7 @@ async function publishChain(app: App, gameId: GameId, length: number) {
     .execute();
 }
 
-/** Of two who salt a chain at once the second changes nothing. */
+/** Salts a chain; of two who do it at once the second changes nothing. */
 export const setSalt = (
   db: Db,
   chainId: string,
@@ -81,8 +81,8 @@ const opened = defineService('play.chains', () => new Map<string, HashChain>());
 
 function openChain(app: App, row: ChainRow): HashChain {
   const { chain_id } = row;
-  const known = opened(app).get(chain_id);
-  if (known) return known;
+  const kept = opened(app).get(chain_id);
+  if (kept) return kept;
   const chain = unsealChain(app, chain_id, row);
   opened(app).set(chain_id, chain);
   return chain;

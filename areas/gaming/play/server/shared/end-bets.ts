@@ -6,13 +6,13 @@ import { storedHead } from '../round-head.ts';
 import { tableRulesOf, type drawResult, type TableRules } from './shared-game.ts';
 import type { TableBetRow } from './table-bets.repository.ts';
 import { GONE, paidRows } from './table-rows.ts';
-import { playerOfBet } from './take-back.ts';
+import { playerOfBet } from './undo-bet.ts';
 
 /** Bets that are handed to the wallet at once; it commits them in its own batches. */
 const AT_ONCE = 200;
 
 /** A round's result, and what it read from its draw. */
-export type Drawn = ReturnType<typeof drawResult>;
+export type DrawnResult = ReturnType<typeof drawResult>;
 
 /**
  * Ends bets, each in one commit; one that somebody else ended meanwhile is no failure. Throws if a
@@ -33,22 +33,22 @@ export async function endBets(
   }
 }
 
-/** What was chosen with a bet. */
+/** Stake and choices of a bet, as its rules read them. */
 export function paramsOf(
   rules: TableRules,
   { round_id }: TableBetRow,
   input: Record<string, unknown>,
 ) {
-  const known = rules.readBet(input);
-  if (!known) throw new Error(`bet ${round_id} cannot be read`);
-  return known;
+  const read = rules.readBet(input);
+  if (!read) throw new Error(`bet ${round_id} cannot be read`);
+  return read;
 }
 
-/** What is left to pay, also 0: it ends the wallet's round. */
-export function paidCommand(
+/** Command of the payout that is left, also of 0: it ends the wallet's round. */
+export function payoutCommand(
   app: App,
   bet: TableBetRow,
-  drawn: Drawn,
+  drawn: DrawnResult,
   ownBets: readonly TableBetRow[],
 ): MoneyCommand {
   const rules = tableRulesOf(bet.game_id, bet.version);

@@ -6,7 +6,7 @@ import {
   moveTableRound,
   type TableRoundRow,
 } from './table-rounds.repository.ts';
-import { tellTable } from './tell-table.ts';
+import { publishTable } from './publish-table.ts';
 
 /**
  * For the tests of a demo: ends the betting, the closing or the reveal of a table's round now
@@ -20,10 +20,10 @@ export async function endPhase(app: App, gameId: GameId): Promise<void> {
   const change = round && endNow(round, app.clock.now());
   if (!change) return;
   await moveTableRound(app.db, round.round_key, round.state, change);
-  await tellTable(app, round.round_key);
+  await publishTable(app, round.round_key);
 }
 
-/** What the row says when its phase ends now; null where it ends by itself. */
+/** Change of the row whose phase ends now; null where it ends by itself. */
 function endNow(round: TableRoundRow, now: Date) {
   const { shared } = sharedCard(round.game_id) ?? {};
   if (!shared) return null;

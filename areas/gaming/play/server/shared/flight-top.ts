@@ -2,7 +2,7 @@ import type { App } from '@palaro/server';
 import { sumFlight } from './table-bets.repository.ts';
 import type { TableRoundRow } from './table-rounds.repository.ts';
 
-/** What a flight pays at most; there everybody in it is cashed out (docs/domain/games.md §4.1). */
+/** Most that a flight pays; there everybody in it is cashed out (docs/domain/games.md §4.1). */
 const PAYS_MOST = 2_000_000n * 10_000n;
 
 /**

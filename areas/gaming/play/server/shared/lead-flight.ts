@@ -4,12 +4,12 @@ import { topOf } from './flight-top.ts';
 import { tableRulesOf } from './shared-game.ts';
 import { listFlying, listReached, type TableBetRow } from './table-bets.repository.ts';
 import { moveTableRound, type TableRoundRow } from './table-rounds.repository.ts';
-import { tellCashOut } from './tell-table.ts';
+import { publishCashOut } from './publish-table.ts';
 
-/** How often the leader looks for targets that are reached. */
+/** Interval at which the leader looks for targets that are reached. */
 const TICK_MS = 100;
 const BEAT_MS = 1_000;
-/** A flight without a leader for longer than this is interrupted. */
+/** Time without a leader after which a flight is interrupted. */
 const SILENT_MS = 3_000;
 
 /** Whether nobody led the flight for so long that players could not rely on their cash-outs. */
@@ -27,7 +27,8 @@ export async function leadFlight(
 ): Promise<number> {
   const { round_key: key, reveals_at } = round;
   const { flight } = tableRulesOf(round.game_id).shared;
-  await payReached(app, round, flight?.hundredthsAt(now.getTime() - reveals_at.getTime()) ?? 0);
+  const reached = flight?.hundredthsAt(now.getTime() - reveals_at.getTime()) ?? 0;
+  await payReachedTargets(app, round, reached);
   if (now.getTime() - (round.beat_at ?? reveals_at).getTime() >= BEAT_MS) {
     await moveTableRound(app.db, key, 'REVEAL', { beat_at: now });
   }
@@ -35,7 +36,7 @@ export async function leadFlight(
 }
 
 /** Pays what a flight owes that came to so many hundredths: targets, and all where it is full. */
-export async function payReached(app: App, round: TableRoundRow, at: number): Promise<void> {
+export async function payReachedTargets(app: App, round: TableRoundRow, at: number): Promise<void> {
   const { round_key: key } = round;
   const top = await topOf(app, round, at);
   const reached = await listReached(app.db, key, Math.min(at, top));
@@ -58,7 +59,7 @@ async function payAll(app: App, bets: readonly { bet: TableBetRow; at: number }[
   await Promise.all(
     bets.map(async ({ bet, at }) => {
       if (!(await leaveFlight(app, bet, at)) || !isReal(bet)) return;
-      tellCashOut(app, bet.game_id, { name: bet.name, at });
+      publishCashOut(app, bet.game_id, { name: bet.name, at });
     }),
   );
 }

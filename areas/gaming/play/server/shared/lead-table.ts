@@ -11,26 +11,28 @@ import {
   findTable,
   isRunning,
   takeLease,
-  wantTable,
+  keepTableInUse,
   type Table,
 } from './table-rounds.repository.ts';
 
-/** A leader that is silent for longer has lost the table. */
+/** Lease of a leader: who is silent for longer has lost the table. */
 const LEASE_SECONDS = 2;
 const RENEW_MS = 500;
-/** How often a node looks at a table, whether it leads it or not. */
+/** Interval at which a node looks at a table, whether it leads it or not. */
 const LOOK_MS = 1_000;
-/** A table rests this long after the last look at it. */
-const WANTED_SECONDS = 90;
-/** Of many who look at a table one in this time is noted: all would wait for the same row. */
-const NOTED_MS = 10_000;
+/** Time after the last look at a table at which it rests. */
+const IN_USE_SECONDS = 90;
+/**
+ * Interval at which visits to a table are noted: else all who look at it would wait for one row.
+ */
+const VISIT_NOTED_MS = 10_000;
 
 interface Tables {
   node: string;
   /** Loops of this node, by game. */
   led: Map<string, Promise<void>>;
   /** When a look at a table was last noted, by game. */
-  noted: Map<string, number>;
+  visits: Map<string, number>;
   stopping: boolean;
   wake: Set<() => void>;
 }
@@ -38,7 +40,7 @@ interface Tables {
 const tables = defineService('play.tables', (): Tables => ({
   node: randomHex(8),
   led: new Map(),
-  noted: new Map(),
+  visits: new Map(),
   stopping: false,
   wake: new Set(),
 }));
@@ -58,14 +60,14 @@ export function runTable(app: App, gameId: GameId): void {
   led.set(gameId, loop);
 }
 
-/** Somebody looks at the table: it runs for a while. */
-export async function lookAt(app: App, gameId: GameId): Promise<void> {
-  const { noted } = tables(app);
+/** Notes that somebody looks at the table, which runs for a while from then on. */
+export async function noteVisit(app: App, gameId: GameId): Promise<void> {
+  const { visits } = tables(app);
   const now = app.clock.now();
-  const before = noted.get(gameId);
-  if (before === undefined || now.getTime() - before >= NOTED_MS) {
-    noted.set(gameId, now.getTime());
-    await wantTable(app.db, gameId, plusSeconds(now, WANTED_SECONDS));
+  const before = visits.get(gameId);
+  if (before === undefined || now.getTime() - before >= VISIT_NOTED_MS) {
+    visits.set(gameId, now.getTime());
+    await keepTableInUse(app.db, gameId, plusSeconds(now, IN_USE_SECONDS));
   }
   runTable(app, gameId);
 }
@@ -83,9 +85,9 @@ async function lead(app: App, gameId: GameId): Promise<void> {
     while (!tables(app).stopping) {
       const now = app.clock.now();
       const table = await findTable(app.db, gameId);
-      if (!(await isWanted(app, gameId, table, now))) return;
+      if (!(await isInUse(app, gameId, table, now))) return;
       const left = leftToOther(app, table, now);
-      if (left === 0 && (await renew(app, gameId, now))) await goOn(app, gameId);
+      if (left === 0 && (await renewLease(app, gameId, now))) await runSteps(app, gameId);
       else await rest(app, Math.min(LOOK_MS, left || LOOK_MS));
     }
   } finally {
@@ -100,7 +102,7 @@ function leftToOther(app: App, table: Table | undefined, now: Date): number {
 }
 
 /** Leads the table for another while; undefined if another node does. */
-const renew = (app: App, gameId: GameId, now: Date): Promise<Table | undefined> =>
+const renewLease = (app: App, gameId: GameId, now: Date): Promise<Table | undefined> =>
   takeLease(app.db, {
     gameId,
     now,
@@ -112,12 +114,12 @@ const renew = (app: App, gameId: GameId, now: Date): Promise<Table | undefined> 
  * Takes the table's steps while this node leads it and somebody wants it. The lease is renewed
  * beside them, because to settle a round of many bets takes longer than a lease.
  */
-async function goOn(app: App, gameId: GameId): Promise<void> {
+async function runSteps(app: App, gameId: GameId): Promise<void> {
   let goes = true;
   const isLed = async () => {
     const now = app.clock.now();
-    const table = await renew(app, gameId, now);
-    return table !== undefined && isWanted(app, gameId, table, now);
+    const table = await renewLease(app, gameId, now);
+    return table !== undefined && isInUse(app, gameId, table, now);
   };
   async function keep() {
     while (goes && !tables(app).stopping) {
@@ -146,7 +148,7 @@ async function stepSafely(app: App, gameId: GameId): Promise<number> {
   }
 }
 
-async function isWanted(app: App, gameId: GameId, table: Table | undefined, now: Date) {
+async function isInUse(app: App, gameId: GameId, table: Table | undefined, now: Date) {
   if (table?.wanted_until && table.wanted_until > now) return true;
   if (cardGame(gameId)) return (await listCardRooms(app.db, gameId)).length > 0;
   return isRunning(await findLatestTableRound(app.db, gameId));

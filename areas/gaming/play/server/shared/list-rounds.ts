@@ -8,17 +8,17 @@ import {
   type tablesConsoleApi,
 } from '../../console-tables.api.ts';
 import { gameName } from '../game-name.ts';
-import { isOverdue, whyNotVoid } from './may-void.ts';
+import { isOverdue, voidRefusal } from './may-void.ts';
 import { roundsOf, RUNNING, type TableRoundRow } from './table-rounds.repository.ts';
 
 const PAGE_SIZE = 50;
-/** Older rounds are found by their bets, at Rounds; unfinished ones are listed for ever. */
+/** Age up to which ended rounds are listed, unfinished ones for ever; older ones are at Rounds. */
 const LISTED_SECONDS = 86_400;
 
-type Wanted = Query<(typeof tablesConsoleApi)['tableRounds']>;
+type TableRoundQuery = Query<(typeof tablesConsoleApi)['tableRounds']>;
 type ListedRow = TableRoundRow & { unpaid: number; void_asked: string | null };
 
-function found(db: Db, { game, state }: Wanted, since: Date) {
+function matchingRounds(db: Db, { game, state }: TableRoundQuery, since: Date) {
   let rounds = roundsOf(db).where((is) =>
     is.or([is('r.opens_at', '>', since), is('r.state', 'in', RUNNING)]),
   );
@@ -29,10 +29,10 @@ function found(db: Db, { game, state }: Wanted, since: Date) {
 }
 
 /** Rounds that players share, newest first, with what operators may do about them. */
-export async function listRoundsOfTables(app: App, wanted: Wanted, language: Language) {
+export async function listRoundsOfTables(app: App, query: TableRoundQuery, language: Language) {
   const now = app.clock.now();
-  const { pageNum = 1 } = wanted;
-  const rounds = found(app.db, wanted, plusSeconds(now, -LISTED_SECONDS));
+  const { pageNum = 1 } = query;
+  const rounds = matchingRounds(app.db, query, plusSeconds(now, -LISTED_SECONDS));
   const [rows, { total }] = await Promise.all([
     rounds
       .select(
@@ -54,11 +54,11 @@ export async function listRoundsOfTables(app: App, wanted: Wanted, language: Lan
       .select((is) => is.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  const list = rows.map((row) => listed(row, now, language));
+  const list = rows.map((row) => listedRound(row, now, language));
   return listPage(list, { pageNum, size: PAGE_SIZE, total: Number(total) });
 }
 
-const listed = (row: ListedRow, now: Date, language: Language): ListedTableRound => ({
+const listedRound = (row: ListedRow, now: Date, language: Language): ListedTableRound => ({
   key: row.round_key,
   gameId: row.game_id,
   roundNo: Number(row.round_no),
@@ -71,6 +71,6 @@ const listed = (row: ListedRow, now: Date, language: Language): ListedTableRound
   bets: row.bets,
   stakes: Money.text(BigInt(row.staked)),
   unpaid: row.unpaid,
-  voidable: whyNotVoid(row, row.unpaid, now) === null,
+  voidable: voidRefusal(row, row.unpaid, now) === null,
   voidAsked: row.void_asked,
 });

@@ -1,7 +1,7 @@
 import { sharedCard } from './shared-game.ts';
 import { isRunning, type TableRoundRow } from './table-rounds.repository.ts';
 
-/** A round that is this late gives every stake back (docs/domain/games.md §1). */
+/** Delay after which a round gives every stake back (docs/domain/games.md §1). */
 const LATE_MS = 300_000;
 
 /** Whether a round that goes on should have been over for five minutes, had its clock been kept. */
@@ -13,19 +13,19 @@ export function isOverdue(round: TableRoundRow, now: Date): boolean {
 }
 
 /** Whether the round is void by itself. One that was shown to its end is paid, however late. */
-export const comesTooLate = (round: TableRoundRow, now: Date): boolean =>
+export const isTooLate = (round: TableRoundRow, now: Date): boolean =>
   round.state !== 'SETTLE' && round.state !== 'VOIDING' && isOverdue(round, now);
 
 /**
- * What keeps operators from voiding a round (docs/decisions/054-void-rounds.md): it is over, or its
- * result is known and it can still be paid. `unpaid` is how many of its bets are left. Null if they
- * may.
+ * Refusal of a void that operators ask for (docs/decisions/054-void-rounds.md): the round is over,
+ * or its result is known and it can still be paid. `unpaid` is how many of its bets are left. Null
+ * if they may.
  */
-export function whyNotVoid(round: TableRoundRow, unpaid: number, now: Date) {
+export function voidRefusal(round: TableRoundRow, unpaid: number, now: Date) {
   if (!isRunning(round) || round.state === 'VOIDING') return 'play.round_over' as const;
   // Of a flight nothing is known while it lasts; a table tells its result at once.
-  const known = round.state === 'SETTLE' || (round.state === 'REVEAL' && round.result !== null);
+  const isPublic = round.state === 'SETTLE' || (round.state === 'REVEAL' && round.result !== null);
   // All are paid, and only the round's own end is still to come.
-  if (known && round.bets > 0 && unpaid === 0) return 'play.round_over' as const;
-  return known && !isOverdue(round, now) ? ('play.round_known' as const) : null;
+  if (isPublic && round.bets > 0 && unpaid === 0) return 'play.round_over' as const;
+  return isPublic && !isOverdue(round, now) ? ('play.round_known' as const) : null;
 }

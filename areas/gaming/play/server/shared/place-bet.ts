@@ -10,13 +10,13 @@ import { refusalOf } from '../refusals.ts';
 import { findRoundByRef } from '../rounds.repository.ts';
 import { requireRng } from '../self-test.ts';
 import { withBalance } from '../with-balance.ts';
-import { openBet, settledBet } from './bet-view.ts';
+import { openBetView, settledBetView } from './bet-view.ts';
 import { sharedCard, tableRulesOf } from './shared-game.ts';
 import { findBetByRef } from './table-bets.repository.ts';
 import { findTableRound, roundKey } from './table-rounds.repository.ts';
 import { betRows, BETS_FULL, CLOSED, FULL, ZONE_FULL, type ZoneLimits } from './table-rows.ts';
 
-/** The call's fields: the client's id of the bet, the table's round, and the game's input. */
+/** Request for a bet: the client's id of it, the table's round, and the game's input. */
 export interface TableBetRequest {
   roundRef: string;
   tableRoundNo: number;
@@ -43,7 +43,7 @@ export async function placeBet(
   const bet = rules.readBet(input);
   if (!bet) throw refuse('play.stake_not_offered');
   if (!round || app.clock.now() >= round.locks_at) {
-    const stored = await repeated(app, player, gameId, { ...request, roundRef });
+    const stored = await repeatedBet(app, player, gameId, { ...request, roundRef });
     if (stored) return stored;
     throw refuse('play.table_closed');
   }
@@ -70,7 +70,7 @@ export async function placeBet(
     liability: String(counts ? shared.most(bet.params) : Money.zero),
     zones: zoneLimits(fields.zones, shared.limits(bet.params)),
   });
-  const answer = await take(app, {
+  const answer = await commitBet(app, {
     ...aboutRound(app, player, { id, gameId }),
     kind: 'bet',
     transaction: roundRef,
@@ -79,18 +79,18 @@ export async function placeBet(
     subledger: [entry],
   });
   if (answer.status !== 'OK' || answer.duplicate) {
-    const stored = await repeated(app, player, gameId, { ...request, roundRef });
+    const stored = await repeatedBet(app, player, gameId, { ...request, roundRef });
     if (stored) return stored;
     throw await refusalOfBet(app, player, bet.stake, answer);
   }
   return {
-    ...openBet({ round_id: id, stake: String(bet.stake), input, cash_out: null }),
+    ...openBetView({ round_id: id, stake: String(bet.stake), input, cash_out: null }),
     balance: Money.text(answer.balance ?? Money.zero),
     balanceVersion: answer.version ?? 0,
   };
 }
 
-async function take(app: App, command: MoneyCommand): Promise<WalletAnswer> {
+async function commitBet(app: App, command: MoneyCommand): Promise<WalletAnswer> {
   const [answer] = await execute(app, [command]);
   if (!answer) throw new Error('the wallet gave no answer');
   return answer;
@@ -117,16 +117,16 @@ async function refusalOfBet(app: App, player: Player, stake: Money, answer: Wall
 }
 
 /** The stored bet of this reference; refused if it was another bet. */
-async function repeated(app: App, player: Player, gameId: GameId, request: TableBetRequest) {
+async function repeatedBet(app: App, player: Player, gameId: GameId, request: TableBetRequest) {
   const { roundRef, ...input } = request;
   const open = await findBetByRef(app.db, player.id, roundRef);
   const done = open ? undefined : await findRoundByRef(app.db, player.id, roundRef);
   const row = open ?? done;
   if (!row) return null;
-  const { hand: _hand, cashOut: _cashOut, ...asked } = row.input;
-  const same = row.game_id === gameId && canonicalJson(asked) === canonicalJson(input);
+  const { hand: _hand, cashOut: _cashOut, ...storedInput } = row.input;
+  const same = row.game_id === gameId && canonicalJson(storedInput) === canonicalJson(input);
   if (!same) throw refuse('idempotency_mismatch');
-  const view = open ? openBet(open) : done && settledBet(done);
+  const view = open ? openBetView(open) : done && settledBetView(done);
   if (!view) return null;
   return withBalance(app, player.id, view);
 }

@@ -3,9 +3,9 @@ import { defineService, oneByOne, refuse, type App } from '@palaro/server';
 import type { Player } from '../player.ts';
 import { withBalance } from '../with-balance.ts';
 import { endOfMoment } from './beacon.ts';
-import { openBet, settledBet } from './bet-view.ts';
+import { openBetView, settledBetView } from './bet-view.ts';
 import { findUnsalted, type ChainRow } from './chains.ts';
-import { lookAt } from './lead-table.ts';
+import { noteVisit } from './lead-table.ts';
 import { chainView, findPublished } from './published-chain.ts';
 import { stepTable } from './step-table.ts';
 import { sharedCard } from './shared-game.ts';
@@ -16,40 +16,40 @@ import {
   listTableRounds,
   roundKey,
 } from './table-rounds.repository.ts';
-import { tableRoundView } from './tell-table.ts';
+import { tableRoundView } from './publish-table.ts';
 
 /** Results that road maps are drawn from (docs/domain/games.md §5). */
 const HISTORY = 100;
 
-type TableNow = Awaited<ReturnType<typeof readNow>>;
+type TableView = Awaited<ReturnType<typeof readTableNow>>;
 
 /** Readings of tables: one at a time of each, and one more for all who ask meanwhile. */
 const readings = defineService('play.table-readings', () => ({
   inTurn: oneByOne(),
-  next: new Map<string, Promise<TableNow>>(),
+  next: new Map<string, Promise<TableView>>(),
 }));
 
 /**
  * The table as it stands, for everybody; whoever asks keeps it running for a while. Many who ask at
  * once, as when a node has died under them, share a reading that begins after they asked.
  */
-export async function readTable(app: App, gameId: string): Promise<TableNow> {
+export async function readTable(app: App, gameId: string): Promise<TableView> {
   const card = sharedCard(gameId);
   if (!card) throw refuse('not_found');
   const { inTurn, next } = readings(app);
-  const known = next.get(gameId);
-  if (known) return known;
+  const queued = next.get(gameId);
+  if (queued) return queued;
   const reading = inTurn(gameId, () => {
     next.delete(gameId);
-    return readNow(app, card);
+    return readTableNow(app, card);
   });
   next.set(gameId, reading);
   return reading;
 }
 
-async function readNow(app: App, card: SharedCard) {
+async function readTableNow(app: App, card: SharedCard) {
   const gameId = card.id as GameId;
-  await lookAt(app, gameId);
+  await noteVisit(app, gameId);
   const list = () => listTableRounds(app.reads, gameId, HISTORY + 1);
   let rounds = await list();
   if (!isRunning(rounds[0])) {
@@ -77,10 +77,10 @@ async function readNow(app: App, card: SharedCard) {
   };
 }
 
-/** An ended round is shown a little longer than its pause, until the next one opens. */
+/** Time that an ended round is shown beyond its pause, until the next one opens. */
 const STALE_MS = 2_000;
 
-/** When a chain that waits for its salt gets it. */
+/** Moment at which a chain that waits for its salt gets it. */
 const opensAt = async (app: App, { beacon_id, beacon_round }: ChainRow) =>
   (await endOfMoment(app.reads, beacon_id, beacon_round)).toISOString();
 
@@ -99,6 +99,6 @@ export async function readOwnBets(app: App, player: Player, gameId: string) {
     listOwnSettled(app.db, player.id, gameId, roundNos),
   ]);
   return withBalance(app, player.id, {
-    list: [...settled.map(settledBet), ...open.map(openBet)],
+    list: [...settled.map(settledBetView), ...open.map(openBetView)],
   });
 }

@@ -1,7 +1,7 @@
 import type { App } from '@palaro/server';
-import { endBets, paidCommand, type Drawn } from './end-bets.ts';
-import { payReached } from './lead-flight.ts';
-import { returnedCommand } from './returned-bet.ts';
+import { endBets, payoutCommand, type DrawnResult } from './end-bets.ts';
+import { payReachedTargets } from './lead-flight.ts';
+import { stakeReturnCommand } from './stake-return.ts';
 import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
 import { listBetsOf } from './table-bets.repository.ts';
 import type { TableRoundRow } from './table-rounds.repository.ts';
@@ -12,21 +12,21 @@ import type { TableRoundRow } from './table-rounds.repository.ts';
  * flight meanwhile, so that something is left to do.
  */
 export async function returnBets(app: App, round: TableRoundRow): Promise<boolean> {
-  const drawn = tryToDraw(app, round);
-  if (drawn) await payFlown(app, round, drawn);
+  const drawn = drawIfPossible(app, round);
+  if (drawn) await payTargetsReached(app, round, drawn);
   const bets = await listBetsOf(app.db, round.round_key);
   const flying = bets.filter((bet) => bet.cash_out === null);
   const out = bets.filter((bet) => bet.cash_out !== null);
   // What cannot be drawn or read must not keep the stakes of the others.
-  await endBets(app, flying, (bet) => returnedCommand(app, bet, drawn));
+  await endBets(app, flying, (bet) => stakeReturnCommand(app, bet, drawn));
   await endBets(app, out, (bet) =>
-    paidCommand(app, bet, drawn ?? drawResult(app, round.game_id, round), [bet]),
+    payoutCommand(app, bet, drawn ?? drawResult(app, round.game_id, round), [bet]),
   );
   return (await listBetsOf(app.db, round.round_key)).length === 0;
 }
 
-/** Null if the round cannot be drawn: it is then void for just that. */
-function tryToDraw(app: App, round: TableRoundRow): Drawn | null {
+/** Draws the round's result; null if it cannot be drawn and is void for just that. */
+function drawIfPossible(app: App, round: TableRoundRow): DrawnResult | null {
   try {
     return drawResult(app, round.game_id, round);
   } catch (err) {
@@ -35,11 +35,18 @@ function tryToDraw(app: App, round: TableRoundRow): Drawn | null {
   }
 }
 
-/** Targets that a flight had reached when it became void hold, without a phone and a leader. */
-async function payFlown(app: App, round: TableRoundRow, { result }: Drawn): Promise<void> {
+/**
+ * Pays the targets that a flight had reached when it became void: they hold, without a phone and a
+ * leader.
+ */
+async function payTargetsReached(
+  app: App,
+  round: TableRoundRow,
+  { result }: DrawnResult,
+): Promise<void> {
   const { beat_at, ended_at, reveals_at } = round;
   const { flight } = tableRulesOf(round.game_id).shared;
   if (!flight || !beat_at || !ended_at) return;
   const flown = flight.hundredthsAt(ended_at.getTime() - reveals_at.getTime());
-  await payReached(app, round, Math.min(flown, crashOf(result)));
+  await payReachedTargets(app, round, Math.min(flown, crashOf(result)));
 }

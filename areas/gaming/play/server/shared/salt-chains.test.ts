@@ -79,18 +79,18 @@ it.each<[string, Answer, string]>([
   answer = wrong;
   const ask = (mirrors: string[]) => askDrand(mirrors, TRUE_ROUND.round, 300);
   const faults = [{ mirror: new URL(address).host, fault }];
-  expect(await ask([address])).toEqual({ found: null, faults });
+  expect(await ask([address])).toEqual({ signed: null, faults });
   expect(await askDrand([address, `${address}/true`], TRUE_ROUND.round, 2_000)).toMatchObject({
-    found: VALUE,
+    signed: VALUE,
   });
 });
 
 it('no other round has the signature of a round, and no mirror is asked after a true one', async () => {
   answer = tells({ ...TRUE_ROUND, round: TRUE_ROUND.round + 1 });
-  expect((await askDrand([address], TRUE_ROUND.round + 1)).found).toBeNull();
+  expect((await askDrand([address], TRUE_ROUND.round + 1)).signed).toBeNull();
   asked.length = 0;
   expect(await askDrand([`${address}/true`, address], TRUE_ROUND.round)).toEqual({
-    found: VALUE,
+    signed: VALUE,
     faults: [],
   });
   expect(asked).toEqual([`/true/${QUICKNET.hash}/public/${TRUE_ROUND.round}`]);

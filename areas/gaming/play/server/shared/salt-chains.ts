@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { askDrand } from './ask-drand.ts';
 import { setSalt } from './chains.ts';
 
-/** A beacon may be late by this much before operators hear of it (docs/domain/fairness.md §6). */
+/** Delay of a beacon after which operators hear of it (docs/domain/fairness.md §6). */
 const LATE_SECONDS = 600;
 
 /** Chains without a salt whose moment was over at that instant. */
-async function unsalted(db: Db, at: Date) {
+async function listUnsalted(db: Db, at: Date) {
   const { rows } = await sql<{ chain_id: string; game_id: string; round: number; source: string }>`
     select c.chain_id, c.game_id, c.beacon_round as round, b.source
     from play_chain c join play_beacon b using (beacon_id)
@@ -23,23 +23,23 @@ async function unsalted(db: Db, at: Date) {
  * are, their tables stay closed, and the next run asks again.
  */
 export async function saltFromDrand(app: App): Promise<void> {
-  const waiting = await unsalted(app.db, app.clock.now());
-  const asked = new Map<number, Awaited<ReturnType<typeof askDrand>>>();
+  const waiting = await listUnsalted(app.db, app.clock.now());
+  const readings = new Map<number, Awaited<ReturnType<typeof askDrand>>>();
   for (const { chain_id, round } of waiting.filter(({ source }) => source === 'drand')) {
-    const answer = asked.get(round) ?? (await askDrand(app.config.drandMirrors, round));
-    asked.set(round, answer);
-    if (answer.found) await setSalt(app.db, chain_id, answer.found);
+    const answer = readings.get(round) ?? (await askDrand(app.config.drandMirrors, round));
+    readings.set(round, answer);
+    if (answer.signed) await setSalt(app.db, chain_id, answer.signed);
     // Nobody answers at all: the other rounds would only wait for nothing.
     else if (answer.faults.every(({ fault }) => fault === 'no answer')) break;
   }
-  for (const [round, { found, faults }] of asked) {
-    if (!found || faults.length > 0)
-      app.log.warn({ round, faults, salted: found !== null }, 'a mirror of drand did not serve');
+  for (const [round, { signed, faults }] of readings) {
+    if (!signed || faults.length > 0)
+      app.log.warn({ round, faults, salted: signed !== null }, 'a mirror of drand did not serve');
   }
 }
 
 /** Games whose next chain should have had its salt for ten minutes. */
 export async function lateSalts({ db, clock }: App): Promise<string[]> {
-  const late = await unsalted(db, plusSeconds(clock.now(), -LATE_SECONDS));
+  const late = await listUnsalted(db, plusSeconds(clock.now(), -LATE_SECONDS));
   return [...new Set(late.map(({ game_id }) => game_id))].sort();
 }

@@ -1,6 +1,6 @@
 import type { App } from '@palaro/server';
-import { endBets, paidCommand } from './end-bets.ts';
-import { returnedCommand } from './returned-bet.ts';
+import { endBets, payoutCommand } from './end-bets.ts';
+import { stakeReturnCommand } from './stake-return.ts';
 import { crashOf, drawResult } from './shared-game.ts';
 import { countBetsOf, listBetsOf, type TableBetRow } from './table-bets.repository.ts';
 import type { TableRoundRow } from './table-rounds.repository.ts';
@@ -14,12 +14,12 @@ export async function settleRound(app: App, round: TableRoundRow): Promise<boole
   const drawn = drawResult(app, round.game_id, round);
   const bets = await listBetsOf(app.db, round.round_key);
   const returned = round.interrupted ? bets.filter((bet) => !leftFlight(bet, drawn.result)) : [];
-  await endBets(app, returned, (bet) => returnedCommand(app, bet, drawn));
+  await endBets(app, returned, (bet) => stakeReturnCommand(app, bet, drawn));
   const byMember = betsByMember(bets);
   await endBets(
     app,
     bets.filter((bet) => !returned.includes(bet)),
-    (bet) => paidCommand(app, bet, drawn, byMember.get(bet.member_id) ?? [bet]),
+    (bet) => payoutCommand(app, bet, drawn, byMember.get(bet.member_id) ?? [bet]),
   );
   return (await countBetsOf(app.db, round.round_key)) === 0;
 }

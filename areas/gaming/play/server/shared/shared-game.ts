@@ -28,13 +28,13 @@ export function tableRulesOf(gameId: string, version?: string): TableRules {
   return rules as TableRules;
 }
 
-type Drawn = Pick<
+type SeededRound = Pick<
   TableRoundRow,
   'pair_id' | 'sealed' | 'server_seed' | 'client_seed' | 'nonce' | 'hand'
 >;
 
 /** The draw of a table's round, from its start. */
-export function drawOf(app: App, round: Drawn): FairDraw {
+export function drawOf(app: App, round: SeededRound): FairDraw {
   const { pair_id, sealed, server_seed, client_seed, nonce } = round;
   const serverSeed = server_seed ?? (sealed && seedEnvelope(app).open(pair_id, sealed));
   if (!serverSeed || !client_seed) throw new Error(`the draw ${pair_id} has no secret`);
@@ -42,19 +42,19 @@ export function drawOf(app: App, round: Drawn): FairDraw {
 }
 
 /** A round's result, and what it read from its draw. */
-export function drawResult(app: App, gameId: string, round: Drawn) {
+export function drawResult(app: App, gameId: string, round: SeededRound) {
   const draw = drawOf(app, round);
   const result = tableRulesOf(gameId).shared.result(draw, round.hand);
   const { words, rejections } = draw.used();
   return { result, words, rejections };
 }
 
-/** What a flight came to, in hundredths. */
+/** Crash of a flight: what it came to, in hundredths. */
 export const crashOf = (result: unknown): number => (result as { crash: number }).crash;
 
 /**
- * When a flight ends: as its multiplier would pass the result. Until then the result itself can
- * still be cashed out; from then on everybody knows it, so nobody may.
+ * End of a flight: as its multiplier would pass the result. Until then the result itself can still
+ * be cashed out; from then on everybody knows it, so nobody may.
  */
 export function flightEnd(
   { reveals_at }: Pick<TableRoundRow, 'reveals_at'>,

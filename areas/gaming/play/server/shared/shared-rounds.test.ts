@@ -12,19 +12,19 @@ import { replays } from '../replay-rounds.ts';
 import { readRound } from '../read-rounds.ts';
 import { betweenReads } from '../test-between-reads.ts';
 import { playerWith } from '../test-player.ts';
-import { betAgain } from './bet-again.ts';
+import { rebet } from './rebet.ts';
 import { cashOut, leaveCommand, leaveFlight } from './cash-out.ts';
 import { keepChain } from './chains.ts';
-import { paidCommand } from './end-bets.ts';
-import { lookAt, runTable } from './lead-table.ts';
+import { payoutCommand } from './end-bets.ts';
+import { noteVisit, runTable } from './lead-table.ts';
 import { placeBet } from './place-bet.ts';
 import { readOwnBets, readTable } from './read-table.ts';
 import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
 import { stepTable } from './step-table.ts';
-import { takeBack } from './take-back.ts';
+import { undoBet } from './undo-bet.ts';
 import { findBet, type TableBetRow } from './table-bets.repository.ts';
 import { findLatestTableRound, findTableRound } from './table-rounds.repository.ts';
-import { tableRoundView, tellCashOut } from './tell-table.ts';
+import { tableRoundView, publishCashOut } from './publish-table.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -160,13 +160,13 @@ describe('a table', () => {
     const placed = await bet(player, round, zones({ big: '100.0000' }));
     const kept = await bet(player, round, zones({ odd: '5.0000' }));
     const [one, two] = await Promise.all([
-      takeBack(test.app, player, 'sic-bo', placed.betId),
-      takeBack(other.app, player, 'sic-bo', placed.betId),
+      undoBet(test.app, player, 'sic-bo', placed.betId),
+      undoBet(other.app, player, 'sic-bo', placed.betId),
     ]);
     expect([one.balance, two.balance]).toContain('995.0000');
     expect(await latest('sic-bo')).toMatchObject({ bets: 1, staked: '50000' });
     const locked = await until('sic-bo', 'LOCKED');
-    await expect(takeBack(test.app, player, 'sic-bo', kept.betId)).rejects.toMatchObject(
+    await expect(undoBet(test.app, player, 'sic-bo', kept.betId)).rejects.toMatchObject(
       refused('play.table_closed'),
     );
     expect(locked.bets).toBe(1);
@@ -174,10 +174,10 @@ describe('a table', () => {
     const { list } = await readOwnBets(test.app, player, 'sic-bo');
     expect(list.map(({ betId }) => betId)).toEqual([kept.betId]);
     // Played, it is not taken back; what was taken back stays so, also when it is asked again.
-    await expect(takeBack(test.app, player, 'sic-bo', kept.betId)).rejects.toMatchObject(
+    await expect(undoBet(test.app, player, 'sic-bo', kept.betId)).rejects.toMatchObject(
       refused('play.table_closed'),
     );
-    await takeBack(test.app, player, 'sic-bo', placed.betId);
+    await undoBet(test.app, player, 'sic-bo', placed.betId);
     await expectBooks();
   });
 
@@ -287,7 +287,7 @@ describe('a table', () => {
     await holder.query('select from play_table_bet where round_key = $1 for update', [
       round.round_key,
     ]);
-    for (const { app } of [test, other]) await lookAt(app, 'sic-bo');
+    for (const { app } of [test, other]) await noteVisit(app, 'sic-bo');
     const goesOn = (ms: number) => async () => {
       forward(ms);
       return state();
@@ -319,13 +319,13 @@ describe('a table', () => {
     await bet(player, round, zones({ big: '5.0000', odd: '1.0000' }));
     const next = await opened('sic-bo');
     const request = { roundRef: randomUUID(), tableRoundNo: Number(next.round_no) };
-    const again = await betAgain(test.app, player, 'sic-bo', request);
+    const again = await rebet(test.app, player, 'sic-bo', request);
     expect(again.input).toEqual(zones({ big: '15.0000', odd: '1.0000' }));
-    expect(await betAgain(test.app, player, 'sic-bo', request)).toMatchObject({
+    expect(await rebet(test.app, player, 'sic-bo', request)).toMatchObject({
       betId: again.betId,
     });
     await expect(
-      betAgain(test.app, await named(), 'sic-bo', { ...request, roundRef: randomUUID() }),
+      rebet(test.app, await named(), 'sic-bo', { ...request, roundRef: randomUUID() }),
     ).rejects.toMatchObject(refused('play.no_last_bets'));
     await until('sic-bo', 'DONE');
   });
@@ -412,7 +412,7 @@ describe('a flight', () => {
     const drawn = drawResult(test.app, 'crash', round);
     await execute(test.app, [
       leaveCommand(test.app, open, 120),
-      paidCommand(test.app, open, drawn, [open]),
+      payoutCommand(test.app, open, drawn, [open]),
     ]);
     expect(await balanceOf(player)).toBe('1002.0000');
     await until('crash', 'DONE');
@@ -481,7 +481,8 @@ describe('a flight', () => {
         new Set(['cash-outs:crash']),
       );
     });
-    for (let at = 101; at <= 120; at++) tellCashOut(test.app, 'crash', { name: `p***${at}`, at });
+    for (let at = 101; at <= 120; at++)
+      publishCashOut(test.app, 'crash', { name: `p***${at}`, at });
     const { outs } = JSON.parse(await told) as { outs: { at: number }[] };
     expect(outs.map(({ at }) => at)).toEqual(Array.from({ length: 12 }, (_, i) => 109 + i));
   });

@@ -3,14 +3,14 @@ import { masked } from '@palaro/kernel';
 import type { App, Call, Handlers, Member } from '@palaro/server';
 import type { betCalls, cashOutCalls, rebetCalls, sharedApi, undoCalls } from '../../shared.api.ts';
 import { playerOf } from '../player.ts';
-import { betAgain } from './bet-again.ts';
+import { rebet } from './rebet.ts';
 import { cashOut } from './cash-out.ts';
 import { placeBet } from './place-bet.ts';
 import { readOwnBets, readTable } from './read-table.ts';
-import { takeBack } from './take-back.ts';
+import { undoBet } from './undo-bet.ts';
 
 type BetCall = Call<(typeof betCalls)[string]>;
-type AgainCall = Call<(typeof rebetCalls)[string]>;
+type RebetCall = Call<(typeof rebetCalls)[string]>;
 type UndoCall = Call<(typeof undoCalls)[string]>;
 type CashOutCall = Call<(typeof cashOutCalls)[string]>;
 
@@ -27,15 +27,15 @@ const gameHandlers = each((id, { shared }) => ({
   [`${id}/bets`]: async ({ app, member, query, body }: BetCall) =>
     placeBet(app, await better(app, member, query), id, body),
   [`${id}/undo`]: async ({ app, member, query, body }: UndoCall) =>
-    takeBack(app, await playerOf(app, member, query), id, body.betId),
+    undoBet(app, await playerOf(app, member, query), id, body.betId),
   ...(shared.kind === 'flight'
     ? {
         [`${id}/cashout`]: async ({ app, member, query, body }: CashOutCall) =>
           cashOut(app, await playerOf(app, member, query), id, body.betId),
       }
     : {
-        [`${id}/rebet`]: async ({ app, member, query, body }: AgainCall) =>
-          betAgain(app, await better(app, member, query), id, body),
+        [`${id}/rebet`]: async ({ app, member, query, body }: RebetCall) =>
+          rebet(app, await better(app, member, query), id, body),
       }),
 }));
 

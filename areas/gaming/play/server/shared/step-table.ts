@@ -15,14 +15,14 @@ import {
   roundKey,
   type TableRoundRow,
 } from './table-rounds.repository.ts';
-import { comesTooLate } from './may-void.ts';
-import { tellTable } from './tell-table.ts';
+import { isTooLate } from './may-void.ts';
+import { publishTable } from './publish-table.ts';
 
-/** A table is looked at this often, or when its next phase begins. */
+/** Interval at which a table is looked at, if its next phase does not begin before. */
 const LOOK_MS = 1_000;
-/** After the end of a flight, a cash-out that was heard in time may still be on its way. */
+/** Grace after a flight: a cash-out that came in time may still be on its way. */
 const GRACE_MS = 1_000;
-/** A bet left its flight while the round was being paid. */
+/** Wait before a round is paid again, of which a bet left its flight meanwhile. */
 const AGAIN_MS = 100;
 
 /**
@@ -37,22 +37,22 @@ export async function stepTable(app: App, gameId: GameId): Promise<number> {
   const round = await findLatestTableRound(app.db, gameId);
   const now = app.clock.now();
   if (!round) return openRound(app, gameId, shared, undefined);
-  const till = (at: Date) => at.getTime() - now.getTime();
-  if (comesTooLate(round, now)) {
+  const msUntil = (at: Date) => at.getTime() - now.getTime();
+  if (isTooLate(round, now)) {
     app.log.warn({ round: round.round_key }, 'a round of a table came too late and is void');
-    return move(app, round, round.state, { state: 'VOIDING', ended_at: now });
+    return moveRound(app, round, round.state, { state: 'VOIDING', ended_at: now });
   }
   switch (round.state) {
     case 'OPEN':
-      if (till(round.locks_at) > 0) return till(round.locks_at);
-      return move(app, round, 'OPEN', { state: 'LOCKED' });
+      if (msUntil(round.locks_at) > 0) return msUntil(round.locks_at);
+      return moveRound(app, round, 'OPEN', { state: 'LOCKED' });
     case 'LOCKED':
-      if (till(round.reveals_at) > 0) return till(round.reveals_at);
+      if (msUntil(round.reveals_at) > 0) return msUntil(round.reveals_at);
       return reveal(app, round, shared, now);
     case 'REVEAL':
       return shared.kind === 'flight'
-        ? fly(app, round, now)
-        : endAt(app, round, new Date(round.reveals_at.getTime() + shared.phases.reveal));
+        ? stepFlight(app, round, now)
+        : endReveal(app, round, new Date(round.reveals_at.getTime() + shared.phases.reveal));
     case 'SETTLE':
       return settle(app, round, shared, now);
     case 'VOIDING':
@@ -60,21 +60,21 @@ export async function stepTable(app: App, gameId: GameId): Promise<number> {
     case 'DONE':
     case 'VOID': {
       const next = new Date((round.ended_at ?? now).getTime() + shared.phases.pause);
-      if (till(next) > 0) return till(next);
+      if (msUntil(next) > 0) return msUntil(next);
       return openRound(app, gameId, shared, round);
     }
   }
 }
 
 /** Moves the round on, tells everybody, and looks again at once. */
-async function move(
+async function moveRound(
   app: App,
   round: TableRoundRow,
   from: TableRoundRow['state'],
   change: Parameters<typeof moveTableRound>[3],
 ): Promise<number> {
   await moveTableRound(app.db, round.round_key, from, change);
-  await tellTable(app, round.round_key);
+  await publishTable(app, round.round_key);
   return 0;
 }
 
@@ -108,7 +108,7 @@ async function openRound(
     await keepChain(app, gameId);
     return LOOK_MS;
   }
-  await tellTable(app, key);
+  await publishTable(app, key);
   return 0;
 }
 
@@ -124,23 +124,23 @@ function nextHand(app: App, gameId: GameId, last: TableRoundRow) {
 function reveal(app: App, round: TableRoundRow, { kind }: SharedRounds, now: Date) {
   const revealed = { state: 'REVEAL', reveals_at: now } as const;
   // A flight's result is nobody's before it ends, not even a backup's.
-  if (kind === 'flight') return move(app, round, 'LOCKED', { ...revealed, beat_at: now });
+  if (kind === 'flight') return moveRound(app, round, 'LOCKED', { ...revealed, beat_at: now });
   const { result } = drawResult(app, round.game_id, round);
-  return move(app, round, 'LOCKED', { ...revealed, result: JSON.stringify(result) });
+  return moveRound(app, round, 'LOCKED', { ...revealed, result: JSON.stringify(result) });
 }
 
-function endAt(app: App, round: TableRoundRow, end: Date) {
+function endReveal(app: App, round: TableRoundRow, end: Date) {
   const left = end.getTime() - app.clock.now().getTime();
   if (left > 0) return left;
-  return move(app, round, 'REVEAL', { state: 'SETTLE', ended_at: end });
+  return moveRound(app, round, 'REVEAL', { state: 'SETTLE', ended_at: end });
 }
 
-async function fly(app: App, round: TableRoundRow, now: Date): Promise<number> {
+async function stepFlight(app: App, round: TableRoundRow, now: Date): Promise<number> {
   const { result } = drawResult(app, round.game_id, round);
   const end = flightEnd(round, tableRulesOf(round.game_id), result);
   const interrupted = isInterrupted(round, now, end);
   if (now < end && !interrupted) return leadFlight(app, round, { now, end });
-  return move(app, round, 'REVEAL', {
+  return moveRound(app, round, 'REVEAL', {
     state: 'SETTLE',
     ended_at: now < end ? now : end,
     interrupted,
@@ -153,12 +153,12 @@ async function settle(app: App, round: TableRoundRow, { kind }: SharedRounds, no
   const left = (round.ended_at ?? now).getTime() + grace - now.getTime();
   if (left > 0) return left;
   if (!(await settleRound(app, round))) return AGAIN_MS;
-  await showSecret(app, round);
-  return move(app, round, 'SETTLE', { state: 'DONE' });
+  await revealSecret(app, round);
+  return moveRound(app, round, 'SETTLE', { state: 'DONE' });
 }
 
-/** The draw's secret is public once nothing is left to be decided by it. */
-async function showSecret(app: App, round: TableRoundRow, isOver = isDrawOver(app, round)) {
+/** Reveals the draw's secret once nothing is left to be decided by it. */
+async function revealSecret(app: App, round: TableRoundRow, isOver = isDrawOver(app, round)) {
   const { pair_id, sealed, server_seed } = round;
   if (!isOver || server_seed !== null || !sealed) return;
   const secret = seedEnvelope(app).open(pair_id, sealed);
@@ -174,6 +174,6 @@ const isDrawOver = (app: App, round: TableRoundRow) =>
  */
 export async function endVoid(app: App, round: TableRoundRow): Promise<number> {
   if (!(await returnBets(app, round))) return 0;
-  await showSecret(app, round, true);
-  return move(app, round, 'VOIDING', { state: 'VOID' });
+  await revealSecret(app, round, true);
+  return moveRound(app, round, 'VOIDING', { state: 'VOID' });
 }

@@ -16,7 +16,7 @@ export const findBetByRef = (db: Db, memberId: MemberId, roundRef: string) =>
 export const listBetsOf = (db: Db, roundKey: string) =>
   bets(db).where('round_key', '=', roundKey).orderBy('round_id').execute();
 
-/** How many bets of a round are not yet paid. */
+/** Count of a round's bets that are not yet paid. */
 export async function countBetsOf(db: Db | Tx, roundKey: string): Promise<number> {
   const { bets: count } = await db
     .selectFrom('play_table_bet')
@@ -46,7 +46,7 @@ export const listReached = (db: Db, roundKey: string, hundredths: number) =>
 export const listFlying = (db: Db, roundKey: string) =>
   bets(db).where('round_key', '=', roundKey).where('cash_out', 'is', null).execute();
 
-/** Of a flight, in real money: what is still in it, and what it has paid. */
+/** Sums of a flight in real money: what is still in it, and what it has paid. */
 export async function sumFlight(db: Db, roundKey: string) {
   const sums = await db
     .selectFrom('play_table_bet')
@@ -83,7 +83,7 @@ export const listOwnSettled = async (
   return rows.filter(({ input }) => roundNos.includes(Number(input.tableRoundNo))).reverse();
 };
 
-/** More bets than anybody places in two rounds of a table. */
+/** Settled bets that are looked through: more than anybody places in two rounds of a table. */
 const SETTLED_LOOKED_AT = 60;
 
 /** The zones of the player's bets in the last round of a table that was settled for him. */

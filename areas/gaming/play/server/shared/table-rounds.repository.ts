@@ -133,8 +133,8 @@ export const dropLease = (db: Db, gameId: string, node: string) =>
     .where('leader', '=', node)
     .execute();
 
-/** Somebody looks at the table, so it runs until then. */
-export const wantTable = (db: Db, gameId: string, until: Date) =>
+/** Keeps the table running until then, because somebody looks at it. */
+export const keepTableInUse = (db: Db, gameId: string, until: Date) =>
   db
     .insertInto('play_table')
     .values({ game_id: gameId, leader: null, led_until: null, wanted_until: until })
@@ -145,7 +145,7 @@ export const wantTable = (db: Db, gameId: string, until: Date) =>
     )
     .execute();
 
-/** Who leads the table, and until when somebody looks at it. */
+/** Finds who leads the table, and until when it is in use. */
 export const findTable = (db: Db, gameId: string) =>
   db.selectFrom('play_table').selectAll().where('game_id', '=', gameId).executeTakeFirst();
 

@@ -15,7 +15,7 @@ import { cashOut } from './cash-out.ts';
 import { stopTables } from './lead-table.ts';
 import { placeBet } from './place-bet.ts';
 import { readOwnBets } from './read-table.ts';
-import { returnedCommand } from './returned-bet.ts';
+import { stakeReturnCommand } from './stake-return.ts';
 import { crashOf, drawResult, tableRulesOf } from './shared-game.ts';
 import { stepTable } from './step-table.ts';
 import { listBetsOf } from './table-bets.repository.ts';
@@ -24,7 +24,7 @@ import {
   findTableRound,
   type TableRoundRow,
 } from './table-rounds.repository.ts';
-import { tableRoundView } from './tell-table.ts';
+import { tableRoundView } from './publish-table.ts';
 
 const WHY = 'the cards on the screen were not those of the draw';
 const GAMES: GameId[] = ['sic-bo', 'crash'];
@@ -366,7 +366,7 @@ describe('many do it at once', () => {
     );
     const [first] = await unpaid(round);
     const drawn = drawResult(test.app, 'sic-bo', locked);
-    if (first) await execute(test.app, [returnedCommand(test.app, first, drawn)]);
+    if (first) await execute(test.app, [stakeReturnCommand(test.app, first, drawn)]);
     expect(await unpaid(round)).toHaveLength(3);
     await until('sic-bo', 'VOID', other);
     for (const { id } of players) expect(await balanceOf(id)).toBe(START);

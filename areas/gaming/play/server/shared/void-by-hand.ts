@@ -1,6 +1,6 @@
 import { id, int, object } from '@palaro/api';
 import { askForChange, defineChangeKind, refuse, type App, type Operator } from '@palaro/server';
-import { whyNotVoid } from './may-void.ts';
+import { voidRefusal } from './may-void.ts';
 import { endVoid } from './step-table.ts';
 import { countBetsOf } from './table-bets.repository.ts';
 import {
@@ -9,7 +9,7 @@ import {
   moveTableRound,
   roundKey,
 } from './table-rounds.repository.ts';
-import { tellTable } from './tell-table.ts';
+import { publishTable } from './publish-table.ts';
 
 interface RoundAt {
   gameId: string;
@@ -31,7 +31,7 @@ export const voidTableRound = defineChangeKind({
     const round = await lockTableRound(tx, roundKey(gameId, roundNo));
     if (!round) throw refuse('not_found');
     const unpaid = await countBetsOf(tx, round.round_key);
-    const why = whyNotVoid(round, unpaid, app.clock.now());
+    const why = voidRefusal(round, unpaid, app.clock.now());
     if (why) throw refuse(why);
     return { game: gameId, round: String(roundNo), state: 'unpaid' };
   },
@@ -44,12 +44,14 @@ export const voidTableRound = defineChangeKind({
   },
   async applied(app, { payload: { gameId, roundNo } }) {
     const key = roundKey(gameId, roundNo);
-    await tellTable(app, key);
+    await publishTable(app, key);
     const round = await findTableRound(app.db, key);
     if (round?.state === 'VOIDING') await endVoid(app, round);
   },
 });
 
-/** Asks for it. Refuses `not_found`, `play.round_over`, `play.round_known`, and as asking does. */
+/**
+ * Asks for a void. Refuses `not_found`, `play.round_over`, `play.round_known`, and as asking does.
+ */
 export const askForTableVoid = (app: App, operator: Operator, payload: RoundAt, reason: string) =>
   askForChange.of(app)(operator, voidTableRound, { payload, reason });

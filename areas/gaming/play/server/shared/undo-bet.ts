@@ -11,19 +11,21 @@ import { backRows, CLOSED, GONE } from './table-rows.ts';
  * Takes a bet back while its round takes bets; a repeat changes nothing. Error:
  * `play.table_closed`, also of a bet that was played meanwhile.
  */
-export async function takeBack(app: App, player: Player, gameId: string, betId: string) {
+export async function undoBet(app: App, player: Player, gameId: string, betId: string) {
   const bet = await findBet(app.db, player.id, betId);
-  const isBack = bet?.game_id === gameId && (await giveBack(app, bet)).status === 'OK';
-  if (!isBack && (await isKept(app, player, betId))) throw refuse('play.table_closed');
+  const isBack = bet?.game_id === gameId && (await returnStake(app, bet)).status === 'OK';
+  if (!isBack && (await isBetKept(app, player, betId))) throw refuse('play.table_closed');
   return withBalance(app, player.id, {});
 }
 
-/** Nothing is left of a bet that was taken back; one that counts is open, or a round. */
-const isKept = async (app: App, { id }: Player, betId: string): Promise<boolean> =>
+/**
+ * Whether the bet counts: then it is open, or a round. Of one that was taken back nothing is left.
+ */
+const isBetKept = async (app: App, { id }: Player, betId: string): Promise<boolean> =>
   Boolean((await findBet(app.db, id, betId)) ?? (await findRound(app.db, id, betId)));
 
 /** Gives the stake back. */
-async function giveBack(app: App, bet: TableBetRow): Promise<WalletAnswer> {
+async function returnStake(app: App, bet: TableBetRow): Promise<WalletAnswer> {
   const command: MoneyCommand = {
     ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
     kind: 'rollback',
@@ -40,6 +42,6 @@ async function giveBack(app: App, bet: TableBetRow): Promise<WalletAnswer> {
   throw new Error(`the wallet answered ${answer?.status ?? 'nothing'} to a bet taken back`);
 }
 
-/** Whose money the bet is about. */
+/** Player whose money the bet is about. */
 export const playerOfBet = ({ member_id: id, session }: TableBetRow): Player =>
   session === null ? { id } : { id, freePlay: session };

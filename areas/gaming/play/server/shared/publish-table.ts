@@ -50,8 +50,8 @@ export function tableRoundView(round: TableRoundRow, now: Date) {
   };
 }
 
-/** Tells everybody at the table how its round stands; call it after the commit. */
-export async function tellTable(app: App, key: string): Promise<void> {
+/** Publishes how a table's round stands, to everybody at the table; call it after the commit. */
+export async function publishTable(app: App, key: string): Promise<void> {
   const round = await findTableRound(app.db, key);
   if (!round) return;
   const now = app.clock.now();
@@ -59,27 +59,27 @@ export async function tellTable(app: App, key: string): Promise<void> {
   app.push.publish(tableTopic(round.game_id), data);
 }
 
-/** Cash-outs within this time are told together. */
+/** Time within which cash-outs are published together. */
 const TOLD_TOGETHER_MS = 250;
 
 type CashOut = { name: string; at: number };
 
-/** Cash-outs that wait to be told, by game. */
+/** Cash-outs that wait to be published, by game. */
 const waiting = defineService('play.cash-outs', () => new Map<string, CashOut[]>());
 
 /**
- * Tells everybody that somebody, by a masked name, left the flight. A thousand players who leave at
- * once would each be told to a thousand others; nobody can see more than the latest.
+ * Publishes that somebody, by a masked name, left the flight. A thousand players who leave at once
+ * would each be told to a thousand others; nobody can see more than the latest.
  */
-export function tellCashOut(app: App, gameId: string, out: CashOut): void {
+export function publishCashOut(app: App, gameId: string, out: CashOut): void {
   const games = waiting(app);
   const outs = games.get(gameId);
   if (outs) return void outs.push(out);
   games.set(gameId, [out]);
   const { push } = app;
   setTimeout(() => {
-    const told = games.get(gameId) ?? [];
+    const latest = games.get(gameId) ?? [];
     games.delete(gameId);
-    push.publish(cashOutTopic(gameId), { outs: told.slice(-CASH_OUTS_SHOWN) });
+    push.publish(cashOutTopic(gameId), { outs: latest.slice(-CASH_OUTS_SHOWN) });
   }, TOLD_TOGETHER_MS).unref();
 }

@@ -3,14 +3,18 @@ import type { App } from '@palaro/server';
 import { HOUSE_VENDOR, toldWith, type MoneyCommand } from '@palaro/wallet/server';
 import { aboutRound, endFields } from '../decided-round.ts';
 import { storedHead } from '../round-head.ts';
-import { paramsOf, type Drawn } from './end-bets.ts';
+import { paramsOf, type DrawnResult } from './end-bets.ts';
 import { tableRulesOf } from './shared-game.ts';
 import type { TableBetRow } from './table-bets.repository.ts';
 import { backRows, paidRows } from './table-rows.ts';
-import { playerOfBet } from './take-back.ts';
+import { playerOfBet } from './undo-bet.ts';
 
-/** The stake of a bet comes back; its round is kept as void, with what was drawn. */
-export function returnedCommand(app: App, bet: TableBetRow, drawn: Drawn | null): MoneyCommand {
+/** Command that gives the stake of a bet back; its round is kept as void, with what was drawn. */
+export function stakeReturnCommand(
+  app: App,
+  bet: TableBetRow,
+  drawn: DrawnResult | null,
+): MoneyCommand {
   const entry = voidEntry(app, bet, drawn);
   return {
     ...aboutRound(app, playerOfBet(bet), { id: bet.round_id, gameId: bet.game_id }),
@@ -19,13 +23,16 @@ export function returnedCommand(app: App, bet: TableBetRow, drawn: Drawn | null)
     target: bet.round_ref,
     subledger: [
       entry ?? backRows.entry({ roundId: bet.round_id, always: true }),
-      ...tell(app, bet),
+      ...messageOf(app, bet),
     ],
   };
 }
 
-/** Null if the bet cannot be drawn: there is nothing to prove, and the stake comes back. */
-function voidEntry(app: App, bet: TableBetRow, drawn: Drawn | null) {
+/**
+ * Entry of the void bet. Null if the bet cannot be drawn: there is nothing to prove, and the stake
+ * comes back.
+ */
+function voidEntry(app: App, bet: TableBetRow, drawn: DrawnResult | null) {
   if (!drawn) return null;
   try {
     const rules = tableRulesOf(bet.game_id, bet.version);
@@ -42,13 +49,16 @@ function voidEntry(app: App, bet: TableBetRow, drawn: Drawn | null) {
   }
 }
 
-/** Who is not at the table learns of it too. Free play has a wallet but no member. */
-function tell(
+/**
+ * Message about the void, for players who are not at the table. Free play has a wallet but no
+ * member.
+ */
+function messageOf(
   app: App,
   { member_id: memberId, game_id: gameId, round_id: round, stake }: TableBetRow,
 ) {
   if (isShadow(memberId)) return [];
   const amount = Money.text(BigInt(stake));
-  const told = { memberId, vendor: HOUSE_VENDOR, gameId, round, as: 'void' as const, amount };
-  return toldWith(app.queue.rowsOf('round.left', told));
+  const left = { memberId, vendor: HOUSE_VENDOR, gameId, round, as: 'void' as const, amount };
+  return toldWith(app.queue.rowsOf('round.left', left));
 }

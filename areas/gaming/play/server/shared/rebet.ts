@@ -10,23 +10,25 @@ import { placeBet, type TableBetRequest } from './place-bet.ts';
  * Places the zones of the player's last settled round of the table again, as one bet. A repeat
  * answers the stored bet. Errors: `play.no_last_bets`, and those of `placeBet`.
  */
-export async function betAgain(
+export async function rebet(
   app: App,
   player: Player & { name: string },
   gameId: GameId,
-  { roundRef: given, tableRoundNo }: Pick<TableBetRequest, 'roundRef' | 'tableRoundNo'>,
+  { roundRef: clientRef, tableRoundNo }: Pick<TableBetRequest, 'roundRef' | 'tableRoundNo'>,
 ) {
-  const roundRef = given.toLowerCase();
-  const known =
+  const roundRef = clientRef.toLowerCase();
+  const stored =
     (await findBetByRef(app.db, player.id, roundRef)) ??
     (await findRoundByRef(app.db, player.id, roundRef));
-  const zones = known ? known.input.zones : summed(await findLastZones(app.db, player.id, gameId));
+  const zones = stored
+    ? stored.input.zones
+    : sumZones(await findLastZones(app.db, player.id, gameId));
   if (!zones) throw refuse('play.no_last_bets');
   return placeBet(app, player, gameId, { roundRef, tableRoundNo, zones });
 }
 
 /** All bets of the round as one, by zone; null if there were none. */
-function summed(bets: readonly Record<string, string>[]): Record<string, string> | null {
+function sumZones(bets: readonly Record<string, string>[]): Record<string, string> | null {
   const sums = new Map<string, Money>();
   for (const [zone, stake] of bets.flatMap((zones) => Object.entries(zones))) {
     sums.set(zone, (sums.get(zone) ?? Money.zero) + Money.of(stake));
