@@ -17,7 +17,8 @@ export interface FloorBet {
 
 /** Takes a nonce of each member's active pair of seeds. */
 const SEED = `update play_seed s set nonce = nonce + 1 from given g
-      where s.member_id = g.member and s.state = 'active' returning s.id pair, s.nonce, s.member_id`;
+      where s.member_id = g.member and s.state = 'active'
+      returning s.id pair, s.nonce, s.member_id`;
 
 /** The rounds of what `from` names: `member_id`, `ref` and `id` of the transfer. */
 const played = (from: string) => `insert into play_round (round_id, member_id, round_ref, game_id,

@@ -20,8 +20,8 @@ export const SEED_MOVES: Moves<SeedState> = {
 export type TableRoundState = 'OPEN' | 'LOCKED' | 'REVEAL' | 'SETTLE' | 'VOIDING' | 'DONE' | 'VOID';
 
 /**
- * Moves of a round that all players of a table share (docs/domain/games.md §1): it takes bets, takes
- * none any more, is shown (a flight flies), is paid, is paid out. `VOIDING` gives the stakes back
+ * Moves of a round that all players of a table share (docs/domain/games.md §1): it takes bets, then
+ * no more, is shown (a flight flies), is being paid, is paid. In `VOIDING` the stakes go back
  * (docs/decisions/054-void-rounds.md).
  */
 export const TABLE_ROUND_MOVES: Moves<TableRoundState> = {

@@ -67,8 +67,8 @@ export async function countSeated(db: Db, gameId: string) {
 export type RoomChange = Omit<Updateable<PlayCardRoomTable>, 'version'>;
 
 /**
- * Moves a room on by `CARD_ROOM_MOVES`, or changes it within its state; false if somebody changed it
- * since it was read. Throws where the move is not allowed.
+ * Moves a room on by `CARD_ROOM_MOVES`, or changes it within its state; false if somebody changed
+ * it since it was read. Throws where the move is not allowed.
  */
 export async function changeRoom(
   db: Db | Tx,

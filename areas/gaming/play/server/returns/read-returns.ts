@@ -84,8 +84,7 @@ async function lastBlocks(db: Db): Promise<Block[]> {
 async function openBets(db: Db) {
   const { rows } = await sql<{ game_id: string; bets: number; stakes: string; most: string }>`
     select game_id, sum(bets)::int bets, sum(staked)::text stakes, sum(liability)::text most
-    from play_table_round where state in ('OPEN', 'LOCKED', 'REVEAL', 'SETTLE') group by game_id`.execute(
-    db,
-  );
+    from play_table_round where state in ('OPEN', 'LOCKED', 'REVEAL', 'SETTLE')
+    group by game_id`.execute(db);
   return new Map(rows.map((row) => [row.game_id, row]));
 }
