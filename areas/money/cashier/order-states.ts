@@ -1,5 +1,5 @@
-// The states of orders and where each may go, as data (docs/domain/payments.md §3, §4). Server,
-// screens and tests read the same tables.
+// States of orders and the moves between them, as data (docs/domain/payments.md §3, §4). Server,
+// screens, tests and docs/generated/order-states.md read the same tables.
 
 export const DEPOSIT_STATES = [
   ...(['Created', 'Pending', 'Processing', 'Review', 'Paid', 'Expired'] as const),
@@ -8,10 +8,10 @@ export const DEPOSIT_STATES = [
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /**
- * `Paid` from `Expired`, `Failed` and `Cancelled` is late money: it always wins. From `Rejected`
- * only an operator adds it.
+ * Moves that a deposit may make. `Paid` from `Expired`, `Failed` and `Cancelled` is late money: it
+ * always wins. From `Rejected` only an operator adds it.
  */
-export const DEPOSIT_NEXT: Readonly<Record<DepositState, readonly DepositState[]>> = {
+export const DEPOSIT_TRANSITIONS: Readonly<Record<DepositState, readonly DepositState[]>> = {
   Created: ['Pending', 'Paid', 'Review', 'Expired', 'Failed', 'Cancelled'],
   Pending: ['Paid', 'Review', 'Processing', 'Expired', 'Failed', 'Cancelled'],
   Processing: ['Paid', 'Review', 'Failed', 'Rejected'],
@@ -33,7 +33,7 @@ const ENDED_DEPOSITS = [
 ] as const;
 export const isOpenDeposit = (state: DepositState) =>
   (OPEN_DEPOSITS as readonly DepositState[]).includes(state);
-/** The member may call it off: nobody has begun to check it. */
+/** Cancelling is offered to the member while nobody has begun to check the order. */
 export const mayCancelDeposit = (state: DepositState) => state === 'Created' || state === 'Pending';
 
 export const WITHDRAWAL_STATES = [
@@ -42,24 +42,26 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-export const WITHDRAWAL_NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
-  Requested: ['Review', 'Approved', 'Cancelled'],
-  Review: ['Approved', 'Rejected', 'Cancelled'],
-  Approved: ['Sent', 'Review', 'Rejected', 'Cancelled', 'Paid'],
-  Sent: ['Paid', 'Failed', 'Unknown'],
-  Unknown: ['Paid', 'Failed'],
-  Paid: ['Returned'],
-  Failed: ['Approved', 'Rejected', 'Paid'],
-  Rejected: [],
-  Cancelled: [],
-  Returned: [],
-};
+/** Moves that a withdrawal may make. */
+export const WITHDRAWAL_TRANSITIONS: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> =
+  {
+    Requested: ['Review', 'Approved', 'Cancelled'],
+    Review: ['Approved', 'Rejected', 'Cancelled'],
+    Approved: ['Sent', 'Review', 'Rejected', 'Cancelled', 'Paid'],
+    Sent: ['Paid', 'Failed', 'Unknown'],
+    Unknown: ['Paid', 'Failed'],
+    Paid: ['Returned'],
+    Failed: ['Approved', 'Rejected', 'Paid'],
+    Rejected: [],
+    Cancelled: [],
+    Returned: [],
+  };
 
-/** The money is held. */
+/** Orders whose money is held. */
 export const OPEN_WITHDRAWALS = [
   ...(['Requested', 'Review', 'Approved', 'Sent', 'Unknown', 'Failed'] as const),
 ] as const;
-/** The money is back. */
+/** Orders whose money is back. */
 const ENDED_WITHDRAWALS = ['Rejected', 'Cancelled', 'Returned'] as const;
 export const isOpenWithdrawal = (state: WithdrawalState) =>
   (OPEN_WITHDRAWALS as readonly WithdrawalState[]).includes(state);
@@ -67,7 +69,7 @@ export const isOpenWithdrawal = (state: WithdrawalState) =>
 export const mayCancelWithdrawal = (state: WithdrawalState) =>
   state === 'Requested' || state === 'Review' || state === 'Approved';
 
-/** What a record can be filtered by: one state, or all that are open or that ended unpaid. */
+/** Filters of a record: one state, or all that are open or that ended unpaid. */
 const GROUPS = ['open', 'ended'] as const;
 type Group = (typeof GROUPS)[number];
 export const DEPOSIT_FILTERS = [...DEPOSIT_STATES, ...GROUPS] as const;

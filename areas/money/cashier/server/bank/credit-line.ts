@@ -11,7 +11,7 @@ import {
 import { confirmDeposit } from '../console/confirm-deposit.ts';
 import { orderOf } from '../console/read-order.ts';
 import { reverseDeposit } from '../deposits/credit-deposit.ts';
-import { refuseState } from '../deposits/step-deposit.ts';
+import { orderStateRefusal } from '../deposits/transition-deposit.ts';
 import { compareBalancesNow } from './balances.ts';
 import { lastMatch, lineOfOrder } from './bank-line-rows.ts';
 import { expectWaiting, readLine, takeBackMatch } from './hand-match.ts';
@@ -80,7 +80,8 @@ export const takeBackChange = defineChangeKind({
     const said = { kind: 'undo', by, reason } as const;
     const more = await lineOfOrder(app, order, { account, line }, said);
     const end = { by: `operator/${by}`, version: order.version };
-    if (!(await reverseDeposit(app, order, end, reason, more))) throw await refuseState(app, order);
+    if (!(await reverseDeposit(app, order, end, reason, more)))
+      throw await orderStateRefusal(app, order);
     await compareBalancesNow(app, account);
   },
 });

@@ -16,7 +16,7 @@ import { lineOfOrder } from '../bank/bank-line-rows.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { isExcluded } from '../deposits/excluded.ts';
-import { refuseState, stepDeposit } from '../deposits/step-deposit.ts';
+import { orderStateRefusal, transitionDeposit } from '../deposits/transition-deposit.ts';
 import { orderOf } from './read-order.ts';
 
 /** Above this amount two people confirm, whatever one of them may alone (§8). */
@@ -84,7 +84,7 @@ export async function confirmDeposit(
 ): Promise<{ changeId: string | null }> {
   const order = await orderOf(app, payload);
   if (order.version !== payload.version || !CONFIRMABLE.includes(order.state)) {
-    throw await refuseState(app, order);
+    throw await orderStateRefusal(app, order);
   }
   const received = Money.of(payload.received);
   if (await isExcluded(app, order.member_id)) {
@@ -120,7 +120,7 @@ async function keepExcluded(
     received: String(received),
     nextAskAt: null,
   };
-  const done = await stepDeposit(app, order, step, (tx) =>
+  const done = await transitionDeposit(app, order, step, (tx) =>
     recordAudit(tx, operator, app.clock.now(), {
       subject: `deposit:${order.id}`,
       member: order.member_id,
@@ -129,7 +129,7 @@ async function keepExcluded(
       after: { state: 'Review', received: Money.text(received) },
     }),
   );
-  if (!done) throw await refuseState(app, order);
+  if (!done) throw await orderStateRefusal(app, order);
 }
 
 async function credit(
@@ -139,14 +139,14 @@ async function credit(
   { by, reason }: { by: string; reason: string },
   more: readonly SubledgerEntry[] = [],
 ) {
-  if (order.version !== version) throw await refuseState(app, order);
+  if (order.version !== version) throw await orderStateRefusal(app, order);
   if (await isExcluded(app, order.member_id)) throw refuse('deposit_excluded');
   const end = { by: `operator/${by}`, version };
   const line = bankLine
     ? await lineOfOrder(app, order, bankLine, { kind: 'credit', by, reason })
     : [];
   if (!(await creditDeposit(app, order, Money.of(received), end, [...line, ...more]))) {
-    throw await refuseState(app, order);
+    throw await orderStateRefusal(app, order);
   }
   if (bankLine) await compareBalancesNow(app, bankLine.account);
 }

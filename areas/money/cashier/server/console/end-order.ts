@@ -1,7 +1,7 @@
 import { recordAudit, refuse, type App, type Operator, type Tx } from '@palaro/server';
 import type { DepositState } from '../../order-states.ts';
 import { findDeposit } from '../deposits/deposits.repository.ts';
-import { refuseState, stepDeposit } from '../deposits/step-deposit.ts';
+import { orderStateRefusal, transitionDeposit } from '../deposits/transition-deposit.ts';
 import { askAndApply, Unanswered } from '../payments/apply-payment.ts';
 import { refundDeposit } from './refund-deposit.ts';
 import { orderOf } from './read-order.ts';
@@ -24,7 +24,7 @@ export const rejectDeposit = (app: App, operator: Operator, seen: Seen) =>
 export async function returnDeposit(app: App, operator: Operator, seen: Seen) {
   const order = await orderOf(app, seen);
   if (order.state !== 'Review' || order.version !== seen.version) {
-    throw await refuseState(app, order);
+    throw await orderStateRefusal(app, order);
   }
   const end = { to: 'Returned', from: ['Review'] } as const;
   // Committed before the provider is asked: money on its way back can no longer be added.
@@ -43,7 +43,7 @@ async function endOrder(
   const order = await orderOf(app, named);
   const by = `operator/${operator.name}`;
   const step = { to, from, by, version, nextAskAt: null };
-  const done = await stepDeposit(app, order, step, async (tx) => {
+  const done = await transitionDeposit(app, order, step, async (tx) => {
     await recordAudit(tx, operator, app.clock.now(), {
       subject: `deposit:${order.id}`,
       member: order.member_id,
@@ -53,7 +53,7 @@ async function endOrder(
     });
     await also(tx);
   });
-  if (!done) throw await refuseState(app, order);
+  if (!done) throw await orderStateRefusal(app, order);
   return {};
 }
 

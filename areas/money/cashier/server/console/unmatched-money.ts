@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import { isExcluded } from '../deposits/excluded.ts';
-import { refuseState } from '../deposits/step-deposit.ts';
+import { orderStateRefusal } from '../deposits/transition-deposit.ts';
 import { openUnmatchedPayer } from '../payments/keep-unmatched.ts';
 import { isOwnPayment } from '../payments/find-order.ts';
 import { sendBack } from '../payments/send-back.ts';
@@ -166,7 +166,7 @@ export const matchChange = defineChangeKind({
       .set({ ...OPEN, ended_at: null })
       .where('id', '=', row.id)
       .execute();
-    throw await refuseState(app, order);
+    throw await orderStateRefusal(app, order);
   },
 });
 
@@ -197,7 +197,7 @@ export async function askToMatch(
 ) {
   await requireOpen(app, payload.unmatched);
   const order = await orderOf(app, payload);
-  if (order.state === 'Paid') throw await refuseState(app, order);
+  if (order.state === 'Paid') throw await orderStateRefusal(app, order);
   return askForChange.of(app)(operator, matchChange, { payload, reason });
 }
 

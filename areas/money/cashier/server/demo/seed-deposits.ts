@@ -9,7 +9,7 @@ import { findDeposit, type DepositRecord } from '../deposits/deposits.repository
 import { sayPaid } from '../deposits/end-deposit.ts';
 import { insertDeposit } from '../deposits/insert-deposit.ts';
 import { sealPayer } from '../deposits/payer-name.ts';
-import { stepDeposit } from '../deposits/step-deposit.ts';
+import { transitionDeposit } from '../deposits/transition-deposit.ts';
 import { turnoverTimes } from '../deposits/turnover-times.ts';
 import { nextHouseAccount } from '../methods/house-accounts.ts';
 import { listMethods, readAbout } from '../methods/methods.repository.ts';
@@ -30,7 +30,7 @@ export async function seedDeposit(app: App, one: DemoDeposit): Promise<void> {
   if (made.house_account) return takeTransfer(later, made, one);
   const providerId = `pay_${made.reference}`;
   const about = { by: 'provider', provider: PROVIDER, providerId } as const;
-  await stepDeposit(appThen(app, one.hoursAgo), made, { ...about, to: 'Pending' });
+  await transitionDeposit(appThen(app, one.hoursAgo), made, { ...about, to: 'Pending' });
   await takeAnswer(later, await orderOf(app, made), one, providerId);
 }
 
@@ -96,11 +96,15 @@ async function takeTransfer(
 async function takeAnswer(app: App, made: DepositRecord, one: DemoDeposit, providerId: string) {
   const { became, amount } = one;
   if (became.state === 'Cancelled') {
-    await stepDeposit(app, made, { to: 'Cancelled', by: 'member' });
+    await transitionDeposit(app, made, { to: 'Cancelled', by: 'member' });
   } else if (became.state === 'Expired') {
-    await stepDeposit(app, made, { to: 'Expired', by: 'system', reason: 'expired' });
+    await transitionDeposit(app, made, { to: 'Expired', by: 'system', reason: 'expired' });
   } else if (became.state === 'Failed') {
-    await stepDeposit(app, made, { to: 'Failed', by: 'provider', reason: became.reason ?? null });
+    await transitionDeposit(app, made, {
+      to: 'Failed',
+      by: 'provider',
+      reason: became.reason ?? null,
+    });
   } else {
     const { received = amount, payer = null } = became;
     const paid = {
@@ -120,7 +124,7 @@ async function takeAnswer(app: App, made: DepositRecord, one: DemoDeposit, provi
 async function sendBack(app: App, deposit: DepositRecord): Promise<void> {
   const operator = await demoOperator(app, 'cashier1', 'deposit.return');
   const step = { to: 'Returned', by: `operator/${operator.name}`, nextAskAt: null } as const;
-  await stepDeposit(app, deposit, step, (tx) =>
+  await transitionDeposit(app, deposit, step, (tx) =>
     recordAudit(tx, operator, app.clock.now(), {
       subject: `deposit:${deposit.id}`,
       member: deposit.member_id,

@@ -3,7 +3,7 @@ import { demoOperator } from '@palaro/operators/server';
 import type { App, Member } from '@palaro/server';
 import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../withdrawals/decide-withdrawal.ts';
-import { stepIn } from '../withdrawals/order-steps.ts';
+import { applyWithdrawalTransition } from '../withdrawals/withdrawal-transitions.ts';
 import { attemptKey } from '../withdrawals/payout-plan.ts';
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts';
 import { takePayout } from '../withdrawals/take-payout.ts';
@@ -70,7 +70,11 @@ async function payOut(app: App, order: WithdrawalRecord, { hoursAgo, became }: D
       .execute();
     const tries = [{ part: 1, attempt: 1, state: 'Sent' as const }];
     const from = ['Approved'] as const;
-    await stepIn(tx, { member, id, from, to: 'Sent', by: 'system', tries }, sent.clock.now());
+    await applyWithdrawalTransition(
+      tx,
+      { member, id, from, to: 'Sent', by: 'system', tries },
+      sent.clock.now(),
+    );
   });
   const answer = (state: 'sent' | 'paid' | 'returned') => ({
     is: 'ok' as const,

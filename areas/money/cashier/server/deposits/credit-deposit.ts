@@ -3,13 +3,16 @@ import { cash, house, type Leg, type LedgerAnswer, type SubledgerEntry } from '@
 import { refuse, type App } from '@palaro/server';
 import { openRequirement } from '@palaro/turnover/server';
 import { commitItem, toldWith } from '@palaro/wallet/server';
-import { depositStep, type DepositStep } from './deposit-rows.ts';
+import { depositTransition, type DepositTransition } from './deposit-transitions.ts';
 import type { DepositRecord } from './deposits.repository.ts';
-import { endedOf } from './step-deposit.ts';
-import { tellDeposit } from './tell-deposit.ts';
+import { depositEndedEvent } from './transition-deposit.ts';
+import { publishDeposit } from './publish-deposit.ts';
 import { turnoverOf } from './turnover-times.ts';
 
-type End = Pick<DepositStep, 'by' | 'version' | 'payerNameSealed' | 'providerId' | 'provider'>;
+type End = Pick<
+  DepositTransition,
+  'by' | 'version' | 'payerNameSealed' | 'providerId' | 'provider'
+>;
 
 /** Where the money is: at the provider, or in our account at a bank (docs/domain/ledger.md §3). */
 const sourceOf = ({ provider, house_account }: Pick<DepositRecord, 'provider' | 'house_account'>) =>
@@ -44,7 +47,7 @@ export async function creditDeposit(
       { from: cash, to: house('PAY_FEE', order.provider ?? ''), amount: fee },
     ],
     subledger: [
-      depositStep({ ...step, member, id }),
+      depositTransition({ ...step, member, id }),
       openRequirement({ member, cause: 'deposit', causeId: id, required }),
       ...toldRows(app, order, 'Paid', credited, end.by),
       ...more,
@@ -79,7 +82,7 @@ export async function reverseDeposit(
       { from: cash, to: sourceOf(order), amount: received, clawback: true },
     ],
     subledger: [
-      depositStep({ ...step, member, id }),
+      depositTransition({ ...step, member, id }),
       ...toldRows(app, order, 'Reversed', received, end.by),
       ...more,
     ],
@@ -94,7 +97,7 @@ function toldRows(
   by: string,
 ) {
   const { member_id: memberId, reference } = order;
-  const ended = endedOf(app, order, { to, amount });
+  const ended = depositEndedEvent(app, order, { to, amount });
   return toldWith([
     ...(ended ? app.queue.rowsOf('deposit.ended', ended) : []),
     // What operators take back was their mistake: the account goes on.
@@ -129,7 +132,7 @@ async function commit(app: App, order: DepositRecord, posting: Posting): Promise
       subledger,
     }),
   );
-  if (done) tellDeposit(app, order, to);
+  if (done) publishDeposit(app, order, to);
   return done;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { askAndApply, nextAsk } from '../payments/apply-payment.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 import { askToPay, startPayment, tookPayment } from './start-payment.ts';
-import { stepDeposit } from './step-deposit.ts';
+import { transitionDeposit } from './transition-deposit.ts';
 
 const EVERY_SECONDS = 10;
 /** An order whose provider gave no answer is asked about this often until its time is over. */
@@ -26,7 +26,7 @@ export const expireDeposits = defineTask({
       .limit(batch)
       .execute();
     const step = { to: 'Expired', from: ['Created', 'Pending'], by: 'system' } as const;
-    for (const order of due) await stepDeposit(app, order, step);
+    for (const order of due) await transitionDeposit(app, order, step);
   },
 });
 
@@ -87,5 +87,5 @@ async function askAbout(app: App, order: DepositRecord): Promise<void> {
   if (again.is === 'ok') return tookPayment(app, order, again);
   if (again.is === 'unknown') return;
   const { reason } = again;
-  await stepDeposit(app, order, { to: 'Failed', from: ['Created'], by: 'provider', reason });
+  await transitionDeposit(app, order, { to: 'Failed', from: ['Created'], by: 'provider', reason });
 }

@@ -1,7 +1,7 @@
 import { refuse, type App, type Member } from '@palaro/server';
 import { connected } from '../payments/provider-line.ts';
 import { findDeposit, type DepositRecord } from './deposits.repository.ts';
-import { refuseState, stepDeposit } from './step-deposit.ts';
+import { orderStateRefusal, transitionDeposit } from './transition-deposit.ts';
 
 async function ownDeposit(app: App, member: Member, id: string): Promise<DepositRecord> {
   const found = await findDeposit(app.db, member.id, id);
@@ -21,7 +21,7 @@ export async function cancelDeposit(app: App, member: Member, id: string): Promi
   const order = await ownDeposit(app, member, id);
   if (order.state === 'Cancelled') return order;
   const step = { to: 'Cancelled', from: ['Created', 'Pending'], by: 'member' } as const;
-  if (!(await stepDeposit(app, order, step))) throw await refuseState(app, order);
+  if (!(await transitionDeposit(app, order, step))) throw await orderStateRefusal(app, order);
   const to = connected(app, order.provider);
   const { reference, provider_id: providerId } = order;
   await to?.provider
@@ -44,6 +44,7 @@ export async function sayPaid(app: App, member: Member, id: string): Promise<Dep
   if (order.state === 'Processing') return order;
   const step = { to: 'Processing', from: ['Pending'], by: 'member' } as const;
   const isManual = order.house_account !== null;
-  if (!isManual || !(await stepDeposit(app, order, step))) throw await refuseState(app, order);
+  if (!isManual || !(await transitionDeposit(app, order, step)))
+    throw await orderStateRefusal(app, order);
   return ownDeposit(app, member, id);
 }

@@ -8,7 +8,7 @@ import { depositsConsoleHandlers } from '../console/deposits.handlers.ts';
 import { unmatchedQueue } from '../console/unmatched.queue.ts';
 import { matchChange, returnChange } from '../console/unmatched-money.ts';
 import { checkPaidOrders } from './check-paid-orders.ts';
-import { depositRows } from './deposit-rows.ts';
+import { depositTransitionRows } from './deposit-transitions.ts';
 import { depositsHandlers } from './deposits.handlers.ts';
 import { askForPayments, expireDeposits } from './deposits.tasks.ts';
 import { pendingDeposits } from './deposits-pending.ts';
@@ -24,6 +24,6 @@ export const deposits = {
   checks: [checkPaidOrders],
   provides: [depositsSince, pendingDeposits],
   listeners: { 'deposit.reversed': freezeReversed },
-  rows: [depositRows],
+  rows: [depositTransitionRows],
   tasks: [expireDeposits, askForPayments, workEvent, sweepEvents, refundDeposit],
 };

@@ -4,7 +4,7 @@ import type { MemberId } from '@palaro/kernel';
 import { drawSlip } from './draw-slip.ts';
 import { findDeposit, type DepositRecord } from './deposits.repository.ts';
 import { orderId } from '../order-names.ts';
-import { refuseState } from './step-deposit.ts';
+import { orderStateRefusal } from './transition-deposit.ts';
 
 const envelope = (app: App) => siteEnvelope(app, 'cashier.slip');
 
@@ -73,7 +73,7 @@ export async function addSlip(
     .executeTakeFirst();
   if (changed) return changed;
   const found = await findDeposit(app.db, member, order);
-  throw found ? await refuseState(app, found) : refuse('not_found');
+  throw found ? await orderStateRefusal(app, found) : refuse('not_found');
 }
 
 /** Refuses `not_found` for a slip that is not the member's. */

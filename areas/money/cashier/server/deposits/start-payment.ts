@@ -6,7 +6,7 @@ import { usableMethods } from '../methods/usable-methods.ts';
 import { connected, webhookUrl } from '../payments/provider-line.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 import { ASK_SOON } from './insert-deposit.ts';
-import { stepDeposit } from './step-deposit.ts';
+import { transitionDeposit } from './transition-deposit.ts';
 
 /** From the end of the time to pay to the first question, seconds (docs/domain/payments.md §5). */
 const FIRST_ASK = 120;
@@ -38,7 +38,7 @@ export async function startPayment(
     }
     reason = outcome.reason;
   }
-  await stepDeposit(app, order, { to: 'Failed', by: 'provider', reason, nextAskAt: null });
+  await transitionDeposit(app, order, { to: 'Failed', by: 'provider', reason, nextAskAt: null });
   throw refuse('provider_unavailable', { retryAfterSeconds: 30 });
 }
 
@@ -96,7 +96,7 @@ export async function tookPayment(
   { providerId, action, expiresAt }: CreatedPayment,
 ): Promise<void> {
   const expires = expiresAt ?? order.expires_at;
-  await stepDeposit(app, order, {
+  await transitionDeposit(app, order, {
     to: 'Pending',
     from: ['Created'],
     by: 'provider',

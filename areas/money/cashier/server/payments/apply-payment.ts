@@ -4,7 +4,7 @@ import type { App } from '@palaro/server';
 import { sql } from 'kysely';
 import { reverseDeposit } from '../deposits/credit-deposit.ts';
 import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
-import { stepDeposit } from '../deposits/step-deposit.ts';
+import { transitionDeposit } from '../deposits/transition-deposit.ts';
 import { isOwnPayment } from './find-order.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { connected, type Connected } from './provider-line.ts';
@@ -108,7 +108,7 @@ async function applyEnd(
   }
   const to = what === 'failed' ? 'Failed' : 'Expired';
   const step = { to, from: ['Created', 'Pending'], by, reason: reason ?? what } as const;
-  return (await stepDeposit(app, order, step)) ? 'ended' : 'nothing';
+  return (await transitionDeposit(app, order, step)) ? 'ended' : 'nothing';
 }
 
 /**

@@ -8,7 +8,7 @@ import { sealPayer } from '../deposits/payer-name.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
 import { nameScore, SAME_NAME } from '../deposits/name-score.ts';
-import { stepDeposit } from '../deposits/step-deposit.ts';
+import { transitionDeposit } from '../deposits/transition-deposit.ts';
 import { readAbout } from '../methods/methods.repository.ts';
 import { isOwnPayment, type Source } from './find-order.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
@@ -79,7 +79,7 @@ async function takeSeen(
   if (order.state === 'Review') return 'nothing';
   const received = marks.includes('currency') ? {} : { received: String(paid.amount) };
   const step = { ...about, to: 'Review' as const, marks, ...received, nextAskAt: null };
-  return (await stepDeposit(app, order, step)) ? 'review' : 'overtaken';
+  return (await transitionDeposit(app, order, step)) ? 'review' : 'overtaken';
 }
 
 /** Why money must not be added without a person (docs/domain/payments.md §3, §5.5, §8). */

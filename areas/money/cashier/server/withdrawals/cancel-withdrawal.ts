@@ -2,7 +2,7 @@ import type { MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { mayCancelWithdrawal } from '../../order-states.ts';
 import { isPaidByHand } from './asked-approval.ts';
-import { refuseState, voidWithdrawal } from './end-withdrawal.ts';
+import { orderStateRefusal, voidWithdrawal } from './end-withdrawal.ts';
 import { attemptsOf, findWithdrawal, type WithdrawalRecord } from './withdrawals.repository.ts';
 
 /** An order that somebody else moved meanwhile is read and judged again. */
@@ -16,7 +16,7 @@ export async function cancelWithdrawal(app: App, member: MemberId, id: string): 
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const order = await findWithdrawal(app.db, member, id);
     if (!order) throw refuse('not_found');
-    if (!(await isStillHis(app, order))) throw await refuseState(app, order);
+    if (!(await isStillHis(app, order))) throw await orderStateRefusal(app, order);
     const { state, version } = order;
     const end = { from: [state], to: 'Cancelled', by: 'member', version } as const;
     if (await voidWithdrawal(app, order, end)) return;

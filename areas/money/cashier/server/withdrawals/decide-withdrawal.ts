@@ -3,8 +3,8 @@ import { askForChange, recordAudit, refuse, type App, type Operator } from '@pal
 import { auditedWith } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
 import { isPaidByHand } from './asked-approval.ts';
-import { refuseState, voidWithdrawal } from './end-withdrawal.ts';
-import { stepIn, type Step } from './order-steps.ts';
+import { orderStateRefusal, voidWithdrawal } from './end-withdrawal.ts';
+import { applyWithdrawalTransition, type WithdrawalTransition } from './withdrawal-transitions.ts';
 import { attemptKey, partsOf } from './payout-plan.ts';
 import { payoutRoute } from './payout-routes.ts';
 import { payoutMethods } from './payout-methods.ts';
@@ -26,9 +26,9 @@ export async function seenOrder(app: App, seen: SeenOrder, from: readonly Withdr
   const order = await findWithdrawal(app.db, seen.member, seen.order);
   if (!order) throw refuse('not_found');
   if (order.version !== seen.version || !from.includes(order.state)) {
-    throw await refuseState(app, order);
+    throw await orderStateRefusal(app, order);
   }
-  if (await isPaidByHand(app.db, order.id)) throw await refuseState(app, order);
+  if (await isPaidByHand(app.db, order.id)) throw await orderStateRefusal(app, order);
   return order;
 }
 
@@ -47,7 +47,7 @@ const entryOf = ({ order, to, reason, more = {} }: Entry) => ({
   ...(reason ? { reason } : {}),
 });
 
-type Decision = Omit<Step, 'member' | 'id' | 'from' | 'version' | 'by'>;
+type Decision = Omit<WithdrawalTransition, 'member' | 'id' | 'from' | 'version' | 'by'>;
 
 /** Takes an operator's step that moves no money, with its entry. */
 async function take(
@@ -60,7 +60,7 @@ async function take(
   const done = await app.db.transaction().execute(async (tx) => {
     const about = { member: order.member_id, id: order.id, from: [order.state] };
     const step = { ...about, version: order.version, by: `operator/${operator.name}`, ...decision };
-    if (!(await stepIn(tx, step, now))) return false;
+    if (!(await applyWithdrawalTransition(tx, step, now))) return false;
     await app.queue.emit(tx, 'withdrawal.moved', {
       memberId: order.member_id,
       id: order.id,
@@ -76,7 +76,7 @@ async function take(
     await recordAudit(tx, operator, now, entryOf(told));
     return true;
   });
-  if (!done) throw await refuseState(app, order);
+  if (!done) throw await orderStateRefusal(app, order);
 }
 
 /**
@@ -107,7 +107,7 @@ export async function rejectWithdrawal(
   const order = await seenOrder(app, seen, ['Review', 'Approved', 'Failed']);
   const attempts = await attemptsOf(app.db, seen.member, seen.order);
   // What was paid in part cannot go back as a whole.
-  if (attempts.some(({ state }) => state === 'Paid')) throw await refuseState(app, order);
+  if (attempts.some(({ state }) => state === 'Paid')) throw await orderStateRefusal(app, order);
   const entry = auditedWith(
     operator,
     app.clock.now(),
@@ -116,7 +116,7 @@ export async function rejectWithdrawal(
   const by = `operator/${operator.name}`;
   const end = { from: [order.state], to: 'Rejected', by, reason: 'operator' } as const;
   const done = await voidWithdrawal(app, order, { ...end, version: order.version }, [entry]);
-  if (!done) throw await refuseState(app, order);
+  if (!done) throw await orderStateRefusal(app, order);
   operator.recorded.add(operator.action);
   return {};
 }
@@ -159,7 +159,7 @@ export async function splitPayout(
     throw refuse('payout.split', { data: { most: Money.text(amount) }, values: { most: amount } });
   }
   const attempts = await attemptsOf(app.db, seen.member, seen.order);
-  if (attempts.length > 0) throw await refuseState(app, order);
+  if (attempts.length > 0) throw await orderStateRefusal(app, order);
   const parts = partsOf(amount, most);
   await keepParts(app, operator, order, parts);
   return {};
@@ -178,7 +178,8 @@ async function keepParts(
   const done = await app.db.transaction().execute(async (tx) => {
     const by = `operator/${operator.name}`;
     const step = { member: member_id, id: order_id, from: [state], to: state, by } as const;
-    if (!(await stepIn(tx, { ...step, version: order.version }, now))) return false;
+    if (!(await applyWithdrawalTransition(tx, { ...step, version: order.version }, now)))
+      return false;
     await tx
       .insertInto('payout_attempt')
       .values(
@@ -198,7 +199,7 @@ async function keepParts(
     await recordAudit(tx, operator, now, entryOf({ order, to: state, more: { parts: amounts } }));
     return true;
   });
-  if (!done) throw await refuseState(app, order);
+  if (!done) throw await orderStateRefusal(app, order);
 }
 
 const kindOf = (method: string) => {

@@ -5,7 +5,7 @@ import { refuse, type App, type JobRow } from '@palaro/server';
 import { toldWith } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
 import { completePayout, giveBack, type Payer } from './move-withdrawal.ts';
-import { stepRow, type Step } from './order-steps.ts';
+import { withdrawalTransition, type WithdrawalTransition } from './withdrawal-transitions.ts';
 import './withdrawals.events.ts';
 import { findWithdrawal, type WithdrawalRecord } from './withdrawals.repository.ts';
 
@@ -27,7 +27,7 @@ const ENDS: Partial<Record<WithdrawalState, 'paid' | 'rejected' | 'returned'>> =
   Returned: 'returned',
 };
 
-type End = Omit<Step, 'member' | 'id'>;
+type End = Omit<WithdrawalTransition, 'member' | 'id'>;
 
 const movedBy = (order: WithdrawalRecord) => ({
   member: order.member_id,
@@ -42,7 +42,7 @@ const entriesOf = (
   end: End,
   more: readonly SubledgerEntry[],
 ) => [
-  stepRow({ member: order.member_id, id: order.id, ...end }),
+  withdrawalTransition({ member: order.member_id, id: order.id, ...end }),
   ...toldWith(toldOf(app, order, end.to)),
   ...more,
 ];
@@ -80,7 +80,7 @@ function isDone({ is, code }: LedgerAnswer): boolean {
 }
 
 /** The refusal of a step that came too late, with the state now. */
-export async function refuseState(app: App, { member_id: member, id }: WithdrawalRecord) {
+export async function orderStateRefusal(app: App, { member_id: member, id }: WithdrawalRecord) {
   const now = await findWithdrawal(app.db, member, id);
   return wrongState(now?.state ?? '');
 }

@@ -3,8 +3,8 @@ import { withdrawalsConsoleApi } from '../../console-withdrawals.api.ts';
 import { withdrawalsApi } from '../../withdrawals.api.ts';
 import { cardsOfWithdrawals } from './card-in-use.ts';
 import { withdrawalsConsoleHandlers } from './console.handlers.ts';
-import { stepRows } from './order-steps.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { withdrawalTransitionRows } from './withdrawal-transitions.ts';
+import { handleWithdrawalMoved } from './handle-withdrawal-moved.ts';
 import { approvalChange, byHandChange } from './withdrawal-changes.ts';
 import { newWithdrawalRows } from './withdrawal-rows.ts';
 import { withdrawalsHandlers } from './withdrawals.handlers.ts';
@@ -17,10 +17,10 @@ export const withdrawals = {
   consoleApi: withdrawalsConsoleApi,
   consoleHandlers: withdrawalsConsoleHandlers,
   provides: [cardsOfWithdrawals],
-  listeners: { 'withdrawal.moved': tellWithdrawal },
+  listeners: { 'withdrawal.moved': handleWithdrawalMoved },
   tasks: [sendPayoutTask, watchPayouts],
   changeKinds: [approvalChange, byHandChange],
   workQueues: [withdrawalsQueue],
   checks: [heldOrders, contradictions],
-  rows: [newWithdrawalRows, stepRows],
+  rows: [newWithdrawalRows, withdrawalTransitionRows],
 };

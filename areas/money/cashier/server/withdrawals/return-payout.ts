@@ -3,7 +3,7 @@ import type { App } from '@palaro/server';
 import { toldWith } from '@palaro/wallet/server';
 import { toldOf } from './end-withdrawal.ts';
 import { takeReturned } from './move-withdrawal.ts';
-import { stepRow } from './order-steps.ts';
+import { withdrawalTransition } from './withdrawal-transitions.ts';
 import type { AttemptRecord, WithdrawalRecord } from './withdrawals.repository.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function returnPayout(
 ): Promise<boolean> {
   const { member_id: member, id } = order;
   const amount = BigInt(attempt.amount);
-  const step = stepRow({
+  const step = withdrawalTransition({
     member,
     id,
     from: [order.state],

@@ -3,7 +3,7 @@ import { plusSeconds, type MemberId } from '@palaro/kernel';
 import type { App, Tx } from '@palaro/server';
 import { connected, webhookUrl } from '../payments/provider-line.ts';
 import { isPaidByHand } from './asked-approval.ts';
-import { stepIn } from './order-steps.ts';
+import { applyWithdrawalTransition } from './withdrawal-transitions.ts';
 import { attemptKey, newestOf } from './payout-plan.ts';
 import { payoutRoute } from './payout-routes.ts';
 import { takePayout } from './take-payout.ts';
@@ -44,7 +44,7 @@ async function markSent(app: App, { member, id }: OrderRef): Promise<AttemptReco
     }
     const ready = await readyAttempts(tx, order, route.provider.code);
     const due = plusSeconds(now, FIRST_ASK_SECONDS).toISOString();
-    const moved = await stepIn(
+    const moved = await applyWithdrawalTransition(
       tx,
       {
         member,

@@ -4,7 +4,7 @@ import type { Outcome, PayoutStatus } from '@palaro/providers';
 import { refuse, type App } from '@palaro/server';
 import { payWithdrawal, voidWithdrawal } from './end-withdrawal.ts';
 import type { Payer } from './move-withdrawal.ts';
-import { stepIn, type AttemptChange } from './order-steps.ts';
+import { applyWithdrawalTransition, type AttemptChange } from './withdrawal-transitions.ts';
 import { newsOf, type News } from './payout-news.ts';
 import { newestOf, stateOfParts } from './payout-plan.ts';
 import { returnPayout } from './return-payout.ts';
@@ -144,7 +144,10 @@ async function settle(app: App, seen: Seen, news: News): Promise<boolean> {
   return moveIn(app, order, [{ ...base, from: [order.state], to }]);
 }
 
-type Base = Pick<Parameters<typeof stepIn>[1], 'member' | 'id' | 'version' | 'by' | 'tries'>;
+type Base = Pick<
+  Parameters<typeof applyWithdrawalTransition>[1],
+  'member' | 'id' | 'version' | 'by' | 'tries'
+>;
 
 /**
  * No part is on its way any more and one has failed. For a passing reason the next attempt follows;
@@ -182,11 +185,11 @@ async function fail(app: App, seen: Seen, base: Base, news: News): Promise<boole
 async function moveIn(
   app: App,
   order: WithdrawalRecord,
-  steps: readonly Parameters<typeof stepIn>[1][],
+  steps: readonly Parameters<typeof applyWithdrawalTransition>[1][],
 ): Promise<boolean> {
   return app.db.transaction().execute(async (tx) => {
     for (const step of steps) {
-      if (!(await stepIn(tx, step, app.clock.now()))) return false;
+      if (!(await applyWithdrawalTransition(tx, step, app.clock.now()))) return false;
     }
     const last = steps.at(-1);
     if (last && last.to !== order.state) {

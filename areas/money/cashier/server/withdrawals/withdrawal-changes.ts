@@ -9,9 +9,9 @@ import {
   type Tx,
 } from '@palaro/server';
 import { isPaidByHand } from './asked-approval.ts';
-import { payWithdrawal, refuseState, wrongState } from './end-withdrawal.ts';
+import { payWithdrawal, orderStateRefusal, wrongState } from './end-withdrawal.ts';
 import type { Payer } from './move-withdrawal.ts';
-import { stepIn } from './order-steps.ts';
+import { applyWithdrawalTransition } from './withdrawal-transitions.ts';
 import { newestOf } from './payout-plan.ts';
 import {
   attemptsOf,
@@ -45,7 +45,8 @@ export const approvalChange = defineChangeKind({
     const about = { member: payload.member, id: payload.order };
     const step = { ...about, from: ['Review'], to: 'Approved', approvedBy: people } as const;
     const last = people.at(-1) ?? '';
-    if (!(await stepIn(tx, { ...step, by: `operator/${last}` }, at))) throw refuse('console.stale');
+    if (!(await applyWithdrawalTransition(tx, { ...step, by: `operator/${last}` }, at)))
+      throw refuse('console.stale');
     await app.queue.emit(tx, 'withdrawal.moved', {
       memberId: payload.member,
       id: payload.order,
@@ -86,9 +87,9 @@ export const byHandChange = defineChangeKind({
     // Until the money is booked nobody may send it, give it back or call it off.
     const about = { member: found.member_id, id: found.id, by: 'system' } as const;
     const failed = { ...about, from: ['Failed'], to: 'Approved' } as const;
-    const again = found.state !== 'Failed' || (await stepIn(tx, failed, at));
+    const again = found.state !== 'Failed' || (await applyWithdrawalTransition(tx, failed, at));
     const taken = { ...about, from: ['Approved'], to: 'Sent' } as const;
-    if (!again || !(await stepIn(tx, taken, at))) throw refuse('console.stale');
+    if (!again || !(await applyWithdrawalTransition(tx, taken, at))) throw refuse('console.stale');
   },
   applied: pay,
 });
@@ -107,11 +108,11 @@ async function pay(app: App, { payload, people }: AgreedChange<ByHand>): Promise
   if (!found) throw refuse('not_found');
   const by = `operator/${people.at(-1)}`;
   if (found.state === 'Paid' && found.channel_reference === reference) return;
-  if (found.state !== 'Sent') throw await refuseState(app, found);
+  if (found.state !== 'Sent') throw await orderStateRefusal(app, found);
   const { parts, paid } = await paidParts(app.db, found);
   const payers: Payer[] = [...parts, { account, amount: BigInt(found.amount) - paid }];
   const end = { from: [found.state], to: 'Paid', by, channelReference: reference, payers } as const;
   if (!(await payWithdrawal(app, found, { ...end, version: found.version }))) {
-    throw await refuseState(app, found);
+    throw await orderStateRefusal(app, found);
   }
 }

@@ -5,7 +5,7 @@ import { paymentsTopic } from '../../withdrawals.api.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 
 /** After the commit: tells the member's open screens, and operators' where a person must look. */
-export function tellDeposit(
+export function publishDeposit(
   app: App,
   { member_id, id }: Pick<DepositRecord, 'member_id' | 'id'>,
   state: DepositState,

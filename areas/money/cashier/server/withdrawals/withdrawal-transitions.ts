@@ -7,9 +7,9 @@ import {
   type SubledgerEntry,
 } from '@palaro/ledger';
 import type { Tx } from '@palaro/server';
-import { WITHDRAWAL_NEXT, type WithdrawalState } from '../../order-states.ts';
+import { WITHDRAWAL_TRANSITIONS, type WithdrawalState } from '../../order-states.ts';
 import type { AttemptState } from '../cashier.tables.ts';
-import { KEEP_STEP, orderStepRows, takeStep } from '../order-step-rows.ts';
+import { INSERT_STEP, orderTransitionRows, applyTransition } from '../order-transitions.ts';
 
 const ATTEMPT = {
   part: column.smallint,
@@ -26,16 +26,16 @@ const CHANGE = {
   asked: column.boolean,
 };
 
-/** What becomes of an attempt in the step of its order. What is left out stays as it is. */
+/** Change of a payout attempt by the transition of its order. What is left out stays as it is. */
 export type AttemptChange = RowOf<typeof ATTEMPT> & Partial<RowOf<typeof CHANGE>>;
 
-/** A step of a withdrawal from a state in which it was seen to another one. */
-export interface Step {
+/** A transition of a withdrawal to another state, or to a later version of the same. */
+export interface WithdrawalTransition {
   member: string;
   id: string;
   from: readonly WithdrawalState[];
   to: WithdrawalState;
-  /** The version that was seen; only what changes by it may follow. */
+  /** The version that was decided on; a later one refuses. */
   version?: number;
   /** `member`, `system`, `provider` or `operator/<name>`. */
   by: string;
@@ -48,11 +48,12 @@ export interface Step {
 }
 
 /**
- * The one way in which a withdrawal's state changes, with its timeline and its attempts, locked and
- * judged by where it is (docs/domain/payments.md §4). Where money moves it is written in the commit
- * of the posting, else by `stepIn` in the caller's transaction.
+ * Transitions of withdrawals, the only way in which their state changes: locked, judged, written
+ * with their timeline and their attempts (docs/domain/payments.md §4). Where money moves they are
+ * written in the commit of the posting, else by `applyWithdrawalTransition` in the caller's
+ * transaction.
  */
-export const stepRows = defineSubledger({
+export const withdrawalTransitionRows = defineSubledger({
   name: 'cashier.withdrawal-step',
   columns: {
     member: column.bigint,
@@ -68,7 +69,7 @@ export const stepRows = defineSubledger({
     tries: column.json<readonly AttemptChange[]>(),
     at: column.postedAt,
   },
-  ...orderStepRows('withdrawal_order'),
+  ...orderTransitionRows('withdrawal_order'),
   write: ({ rows }) => `with r as ${rows}, moved as (
       update withdrawal_order o set state = r."to", version = o.version + 1, reason = r.reason,
         channel_reference = coalesce(r.channel, o.channel_reference),
@@ -88,38 +89,45 @@ export const stepRows = defineSubledger({
       from r cross join lateral ${recordset('r.tries', { ...ATTEMPT, ...CHANGE })} t
       where a.member_id = r.member and a.order_id = r.id
         and a.part = t.part and a.attempt = t.attempt)
-    ${KEEP_STEP} where not r.silent`,
+    ${INSERT_STEP} where not r.silent`,
 });
 
-type Row = Parameters<typeof stepRows.entry>[0];
+type Row = Parameters<typeof withdrawalTransitionRows.entry>[0];
 
-/** A state may follow itself without a mark. */
-function rowOf(step: Step): Row {
-  const { from, to } = step;
+/**
+ * Throws where `WITHDRAWAL_TRANSITIONS` does not allow it; a state may follow itself, which leaves no
+ * line in the timeline.
+ */
+function rowOf(transition: WithdrawalTransition): Row {
+  const { from, to } = transition;
   for (const state of from) {
-    if (state === to || WITHDRAWAL_NEXT[state].includes(to)) continue;
+    if (state === to || WITHDRAWAL_TRANSITIONS[state].includes(to)) continue;
     throw new Error(`a withdrawal never goes from ${state} to ${to}`);
   }
   return {
-    member: step.member,
-    id: step.id,
+    member: transition.member,
+    id: transition.id,
     from,
     to,
-    version: step.version ?? null,
-    by: step.by,
+    version: transition.version ?? null,
+    by: transition.by,
     silent: from.length === 1 && from[0] === to,
-    reason: step.reason ?? null,
-    channel: step.channelReference ?? null,
-    attempt: step.attempt ?? null,
-    approvedBy: step.approvedBy ?? null,
-    nextAskAt: step.nextAskAt ?? null,
-    tries: step.tries ?? [],
+    reason: transition.reason ?? null,
+    channel: transition.channelReference ?? null,
+    attempt: transition.attempt ?? null,
+    approvedBy: transition.approvedBy ?? null,
+    nextAskAt: transition.nextAskAt ?? null,
+    tries: transition.tries ?? [],
   };
 }
 
-/** The row of a step, for the commit of its posting. */
-export const stepRow = (step: Step): SubledgerEntry => stepRows.entry(rowOf(step));
+/** Row of a transition, for the commit of its posting. */
+export const withdrawalTransition = (transition: WithdrawalTransition): SubledgerEntry =>
+  withdrawalTransitionRows.entry(rowOf(transition));
 
-/** Takes a step that moves no money. False where the order is no longer where it was seen. */
-export const stepIn = (tx: Tx, step: Step, at: Date): Promise<boolean> =>
-  takeStep(tx, stepRows, rowOf(step), at);
+/** Applies a transition that moves no money. False where the order has moved meanwhile. */
+export const applyWithdrawalTransition = (
+  tx: Tx,
+  transition: WithdrawalTransition,
+  at: Date,
+): Promise<boolean> => applyTransition(tx, withdrawalTransitionRows, rowOf(transition), at);

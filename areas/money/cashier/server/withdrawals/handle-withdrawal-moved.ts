@@ -5,7 +5,10 @@ import './withdrawals.events.ts';
 import { sendPayoutTask } from './withdrawals.tasks.ts';
 
 /** Tells the member's open screens, operators' if a person must look, and the payout worker. */
-export async function tellWithdrawal(app: App, moved: Events['withdrawal.moved']): Promise<void> {
+export async function handleWithdrawalMoved(
+  app: App,
+  moved: Events['withdrawal.moved'],
+): Promise<void> {
   const { memberId, id, state, at } = moved;
   app.push.publish(paymentsTopic, { kind: 'withdrawal', id, state, at }, memberId);
   // A second run finds it sent and does nothing.
