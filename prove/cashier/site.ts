@@ -8,10 +8,8 @@ import {
 } from '../../areas/money/cashier/server/deposits/deposits.tasks.ts';
 import { watchPayouts } from '../../areas/money/cashier/server/withdrawals/withdrawals.tasks.ts';
 import { seedHouseAccounts } from '../../areas/money/cashier/server/demo/seed-house-accounts.ts';
-import {
-  heldOrders,
-  contradictions,
-} from '../../areas/money/cashier/server/withdrawals/withdrawals.queue.ts';
+import { checkHeldOrders } from '../../areas/money/cashier/server/withdrawals/check-held-orders.ts';
+import { checkPaidAfterFailure } from '../../areas/money/cashier/server/withdrawals/check-paid-after-failure.ts';
 import { breachesOf } from '../stage.ts';
 import type { Bank } from './bank.ts';
 import { createStatements } from './statement.ts';
@@ -57,7 +55,7 @@ export async function pass(site: Site, seconds: number): Promise<void> {
 /** What the invariants of the ledger and the nightly checks say of all that was played. */
 export async function lastChecks({ app }: Site): Promise<string[]> {
   const failures = await breachesOf(app.pool);
-  for (const check of [heldOrders, contradictions]) {
+  for (const check of [checkHeldOrders, checkPaidAfterFailure]) {
     const found = await check.run(app, '2026-11-21');
     failures.push(...found.map((row) => `${check.name}: ${JSON.stringify(row)}`));
   }

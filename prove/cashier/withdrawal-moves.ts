@@ -3,14 +3,14 @@ import { turnoverMet } from '@palaro/turnover/server';
 import { cancelWithdrawal } from '../../areas/money/cashier/server/withdrawals/cancel-withdrawal.ts';
 import {
   approveWithdrawal,
-  holdWithdrawal,
+  returnToReview,
   rejectWithdrawal,
   resendPayout,
   splitPayout,
 } from '../../areas/money/cashier/server/withdrawals/decide-withdrawal.ts';
-import { holdMoney } from '../../areas/money/cashier/server/withdrawals/move-withdrawal.ts';
+import { placeHold } from '../../areas/money/cashier/server/withdrawals/withdrawal-postings.ts';
 import { nextReference } from '../../areas/money/cashier/server/order-names.ts';
-import { byHandChange } from '../../areas/money/cashier/server/withdrawals/withdrawal-changes.ts';
+import { manualPaymentChange } from '../../areas/money/cashier/server/withdrawals/withdrawal-changes.ts';
 import { newWithdrawalRows } from '../../areas/money/cashier/server/withdrawals/withdrawal-rows.ts';
 import {
   attemptsOf,
@@ -76,20 +76,20 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
       expectedAt: app.clock.now().toISOString(),
     });
     const subledger = [turnoverMet(member), order];
-    const answer = await holdMoney(app, { member, id, amount: AMOUNT, fee: 0n, subledger });
+    const answer = await placeHold(app, { member, id, amount: AMOUNT, fee: 0n, subledger });
     if (answer.is !== 'posted') return;
     h.withdrawal = { id, reference };
     h.withdrawals.add(reference);
   },
   approve: decided(approveWithdrawal),
   rejectPayout: decided(rejectWithdrawal),
-  hold: decided(holdWithdrawal),
+  hold: decided(returnToReview),
   resend: decided(resendPayout),
   split: decided((app, by, order) => splitPayout(app, by, { ...order, most: 2_500_000n })),
   async twoOnPayout(h) {
     const order = await seen(h);
     if (!order) return;
-    const decide = h.random.pick([approveWithdrawal, holdWithdrawal, resendPayout]);
+    const decide = h.random.pick([approveWithdrawal, returnToReview, resendPayout]);
     await oneOf(decide(h.app, CASHIER, order), rejectWithdrawal(h.app, OTHER, order));
   },
   cancelPayout: async (h) => h.withdrawal && cancelWithdrawal(h.app, h.member, h.withdrawal.id),
@@ -111,9 +111,9 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
     const payload = { member, order: withdrawal.id, account, reference };
     const change = { id: newId(app.clock.now()), payload, reason, people: ['cashier1', 'boss1'] };
     const paid = await app.db.transaction().execute(async (tx) => {
-      await byHandChange.before(app, tx, payload);
+      await manualPaymentChange.before(app, tx, payload);
       const parts = newestOf(await attemptsOf(tx, member, withdrawal.id));
-      await byHandChange.apply(app, tx, change);
+      await manualPaymentChange.apply(app, tx, change);
       return parts.reduce(
         (sum, { state, amount }) => sum + (state === 'Paid' ? BigInt(amount) : 0n),
         0n,
@@ -122,7 +122,7 @@ export const withdrawalMoves: Readonly<Record<string, Move>> = {
     const amount = AMOUNT - paid;
     h.paidByHand += amount;
     h.byHand = async () => {
-      await byHandChange.applied?.(app, change);
+      await manualPaymentChange.applied?.(app, change);
       const day = dayIn(app.site.settings['site.zone'], app.clock.now());
       if (h.byHand) h.transfers.push({ day, amount, reference });
       h.byHand = null;

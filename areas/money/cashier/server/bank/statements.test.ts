@@ -4,7 +4,7 @@ import { dayIn, Money, plusSeconds } from '@palaro/kernel';
 import { untilWaiting } from '@palaro/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cashierSite, type CashierSite } from '../test-cashier.ts';
-import { completePayout, holdMoney } from '../withdrawals/move-withdrawal.ts';
+import { captureHold, placeHold } from '../withdrawals/withdrawal-postings.ts';
 import { readStatement } from './read-statement.ts';
 
 interface Uploaded {
@@ -174,8 +174,8 @@ describe('a statement beside the ledger', () => {
       [member.id, id, `W${id.slice(0, 8)}`, amount, now],
     );
     const move = { member: member.id, id, amount, fee: 0n, subledger: [] };
-    await holdMoney(site.app, move);
-    await completePayout(site.app, move, [{ account: from, amount }]);
+    await placeHold(site.app, move);
+    await captureHold(site.app, move, [{ account: from, amount }]);
     return `W${id.slice(0, 8)}`;
   }
 

@@ -4,7 +4,8 @@ import { testApp, type TestApp } from '@palaro/testkit';
 import type { Statement } from '../settlement/close-day.ts';
 import { verifyClosings } from '../settlement/verify-closings.ts';
 import { checkPaidOrders } from '../deposits/check-paid-orders.ts';
-import { contradictions, heldOrders } from '../withdrawals/withdrawals.queue.ts';
+import { checkHeldOrders } from '../withdrawals/check-held-orders.ts';
+import { checkPaidAfterFailure } from '../withdrawals/check-paid-after-failure.ts';
 import { DEMO_DEPOSITS } from './demo-deposits.ts';
 import { DEMO_WITHDRAWALS } from './demo-withdrawals.ts';
 
@@ -43,7 +44,7 @@ it('their money is in the ledger, to the last posting, and no nightly check find
     `select distinct (paid_at at time zone 'Asia/Manila')::date::text as day
      from deposit_order where paid_at is not null`,
   );
-  for (const check of [checkPaidOrders, heldOrders, contradictions]) {
+  for (const check of [checkPaidOrders, checkHeldOrders, checkPaidAfterFailure]) {
     for (const { day } of rows) expect(await check.run(site.app, day)).toEqual([]);
   }
 });

@@ -4,9 +4,9 @@ import type { App, Member } from '@palaro/server';
 import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../withdrawals/decide-withdrawal.ts';
 import { applyWithdrawalTransition } from '../withdrawals/withdrawal-transitions.ts';
-import { attemptKey } from '../withdrawals/payout-plan.ts';
+import { attemptKey } from '../withdrawals/payout-parts.ts';
 import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts';
-import { takePayout } from '../withdrawals/take-payout.ts';
+import { applyPayoutAnswer } from '../withdrawals/apply-attempt-update.ts';
 import {
   attemptsOf,
   findWithdrawal,
@@ -87,7 +87,7 @@ async function payOut(app: App, order: WithdrawalRecord, { hoursAgo, became }: D
   });
   const hear = async (hours: number, state: 'sent' | 'paid' | 'returned') => {
     const [attempt] = await attemptsOf(app.db, member, id);
-    if (attempt) await takePayout(appThen(app, hours), attempt, answer(state));
+    if (attempt) await applyPayoutAnswer(appThen(app, hours), attempt, answer(state));
   };
   // The sandbox does not know of it, so it is not asked before tomorrow.
   if (became === 'Sent') return hear(-DAY, 'sent');

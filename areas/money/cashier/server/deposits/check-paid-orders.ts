@@ -8,7 +8,7 @@ interface Row {
   state: string | null;
 }
 
-/** Every paid order has its posting, and every posting its paid order. */
+/** Checks that every paid order has its posting, and every posting its paid order. */
 export const checkPaidOrders: NightlyCheck = {
   name: 'cashier.paid-orders',
   says: 'Paid deposit orders and their transfers are the same',

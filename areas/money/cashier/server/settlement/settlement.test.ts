@@ -5,7 +5,7 @@ import { untilWaiting } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DepositOrder } from '../../cashier.api.ts';
 import { cashierSite, endEvent, paidEvent, type CashierSite } from '../test-cashier.ts';
-import { completePayout, holdMoney, takeReturned } from '../withdrawals/move-withdrawal.ts';
+import { captureHold, placeHold, creditReturnedPayout } from '../withdrawals/withdrawal-postings.ts';
 import {
   closeDay,
   hashOf,
@@ -245,14 +245,14 @@ async function paidOut(amount: bigint, state: 'Paid' | 'Returned'): Promise<Sett
     [member.id, id, `W-${id}-1`, PROVIDER, `po_${id}`, amount, state, now],
   );
   const move = { member: member.id, id, amount, fee: 0n, subledger: [] };
-  await holdMoney(site.app, move);
-  await completePayout(site.app, move, [{ provider: PROVIDER, amount }]);
+  await placeHold(site.app, move);
+  await captureHold(site.app, move, [{ provider: PROVIDER, amount }]);
   const order = { reference: `W-${id}-1`, amount: Money.text(amount) };
   const fee = Money.of('10.0000');
   const about = { kind: 'payout', providerId: `po_${id}`, fee, net: amount + fee } as const;
   const line = lineOf(order, about);
   if (state === 'Paid') return [line];
-  await takeReturned(site.app, move, 1, PROVIDER);
+  await creditReturnedPayout(site.app, move, 1, PROVIDER);
   const back = { ...about, kind: 'reversal', fee: 0n, net: amount, line: `back-${id}` } as const;
   return [line, lineOf(order, back)];
 }

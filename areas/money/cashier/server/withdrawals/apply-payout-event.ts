@@ -4,17 +4,17 @@ import { keepProviderFee } from '../settlement/booked.repository.ts';
 import { Unanswered } from '../payments/apply-payment.ts';
 import { connected, type Connected } from '../payments/provider-line.ts';
 import { referenceOf } from '../order-names.ts';
-import { takeNews, takePayout } from './take-payout.ts';
+import { applyAttemptUpdate, applyPayoutAnswer } from './apply-attempt-update.ts';
 import type { AttemptRecord } from './withdrawals.repository.ts';
 
 type PayoutEvent = Extract<ProviderEvent, { about: 'payout' }>;
 
-/** How far each state is on the way of a payout; a later one is never undone by an earlier one. */
+/** States of a payout in their order; a later one is never undone by an earlier one. */
 const PROGRESS = ['sent', 'failed', 'paid', 'returned'] as const;
 
 /**
- * Applies what a provider's webhook says of a payout, in any order and any number of times. False
- * where no attempt of ours has this key or id.
+ * Applies a provider's webhook about a payout, in any order and any number of times. False where no
+ * attempt of ours has this key or id.
  */
 export async function applyPayoutEvent(
   app: App,
@@ -26,7 +26,7 @@ export async function applyPayoutEvent(
   const { providerId, channelReference, reason, retryable } = event;
   const to = connected(app, provider);
   if (to?.provider.confirmAlways) return confirm(app, to, attempt, event);
-  await takeNews(
+  await applyAttemptUpdate(
     app,
     attempt,
     event.what === 'failed'
@@ -37,7 +37,7 @@ export async function applyPayoutEvent(
 }
 
 /**
- * The attempt of which a provider speaks: by our key, whose order is found by its reference, as
+ * Finds the attempt that an event is about: by our key, whose order is found by its reference, as
  * attempts are kept by member; else by the provider's own id.
  */
 async function findAttempt(
@@ -70,9 +70,9 @@ async function findAttempt(
 }
 
 /**
- * Where the dialect signs no body, what was heard is only a reason to ask: a stolen token must not
- * end a payout. What the provider answers counts. While it does not say as much as was heard, the
- * task comes again, and people see it at last. Throws `Unanswered`.
+ * Confirms an event by a query, where the provider's dialect signs no body: a stolen token must not
+ * end a payout, so only the answer counts. While the answer is behind the event, the task comes
+ * again, and people see it at last. Throws `Unanswered`.
  */
 async function confirm(
   app: App,
@@ -80,9 +80,8 @@ async function confirm(
   attempt: AttemptRecord,
   event: PayoutEvent,
 ): Promise<boolean> {
-  const { key, provider_id: known } = attempt;
-  const asked = { key, providerId: known ?? event.providerId };
-  const answer = await provider.queryPayout(line, asked);
+  const { key, provider_id: ownId } = attempt;
+  const answer = await provider.queryPayout(line, { key, providerId: ownId ?? event.providerId });
   if (answer.is === 'unknown') throw new Unanswered(answer.why);
   if (answer.is === 'refused') {
     throw new Unanswered(`the provider does not know it: ${answer.reason}`);
@@ -94,6 +93,6 @@ async function confirm(
   if (state === 'paid' && fee !== null) {
     await keepProviderFee(app.db, { provider: provider.code, providerId, fee });
   }
-  await takePayout(app, attempt, answer);
+  await applyPayoutAnswer(app, attempt, answer);
   return true;
 }

@@ -2,33 +2,37 @@ import { Money, type MemberId } from '@palaro/kernel';
 import { askForChange, recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import { auditedWith } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
-import { isPaidByHand } from './asked-approval.ts';
+import { isManualPaymentPending } from './pending-changes.ts';
 import { orderStateRefusal, voidWithdrawal } from './end-withdrawal.ts';
 import { applyWithdrawalTransition, type WithdrawalTransition } from './withdrawal-transitions.ts';
-import { attemptKey, partsOf } from './payout-plan.ts';
+import { attemptKey, partsOf } from './payout-parts.ts';
 import { payoutRoute } from './payout-routes.ts';
 import { payoutMethods } from './payout-methods.ts';
 import { approvalChange } from './withdrawal-changes.ts';
 import { attemptsOf, findWithdrawal, type WithdrawalRecord } from './withdrawals.repository.ts';
 
-/** An order as the operator saw it. */
-export interface SeenOrder {
+/** Version of an order that an operator decides on. */
+export interface OrderVersion {
   member: MemberId;
   order: string;
   version: number;
 }
 
 /**
- * The order, if it is still as it was seen and nobody said that he paid it. Refuses `not_found` and
- * `order_state`.
+ * Reads an order that is still at the operator's version and waits for no second person over a
+ * payment by hand. Refuses `not_found` and `order_state`.
  */
-export async function seenOrder(app: App, seen: SeenOrder, from: readonly WithdrawalState[]) {
-  const order = await findWithdrawal(app.db, seen.member, seen.order);
+export async function requireOrderVersion(
+  app: App,
+  target: OrderVersion,
+  from: readonly WithdrawalState[],
+) {
+  const order = await findWithdrawal(app.db, target.member, target.order);
   if (!order) throw refuse('not_found');
-  if (order.version !== seen.version || !from.includes(order.state)) {
+  if (order.version !== target.version || !from.includes(order.state)) {
     throw await orderStateRefusal(app, order);
   }
-  if (await isPaidByHand(app.db, order.id)) throw await orderStateRefusal(app, order);
+  if (await isManualPaymentPending(app.db, order.id)) throw await orderStateRefusal(app, order);
   return order;
 }
 
@@ -49,8 +53,8 @@ const entryOf = ({ order, to, reason, more = {} }: Entry) => ({
 
 type Decision = Omit<WithdrawalTransition, 'member' | 'id' | 'from' | 'version' | 'by'>;
 
-/** Takes an operator's step that moves no money, with its entry. */
-async function take(
+/** Applies an operator's decision that moves no money, with its entry. */
+async function applyDecision(
   app: App,
   operator: Operator,
   order: WithdrawalRecord,
@@ -58,55 +62,65 @@ async function take(
 ): Promise<void> {
   const now = app.clock.now();
   const done = await app.db.transaction().execute(async (tx) => {
-    const about = { member: order.member_id, id: order.id, from: [order.state] };
-    const step = { ...about, version: order.version, by: `operator/${operator.name}`, ...decision };
-    if (!(await applyWithdrawalTransition(tx, step, now))) return false;
+    const transition = {
+      member: order.member_id,
+      id: order.id,
+      from: [order.state],
+      version: order.version,
+      by: `operator/${operator.name}`,
+      ...decision,
+    };
+    if (!(await applyWithdrawalTransition(tx, transition, now))) return false;
     await app.queue.emit(tx, 'withdrawal.moved', {
       memberId: order.member_id,
       id: order.id,
       state: decision.to,
       at: now.toISOString(),
     });
-    const told = {
+    const entry = {
       order,
       to: decision.to,
       ...(reason ? { reason } : {}),
       ...(more ? { more } : {}),
     };
-    await recordAudit(tx, operator, now, entryOf(told));
+    await recordAudit(tx, operator, now, entryOf(entry));
     return true;
   });
   if (!done) throw await orderStateRefusal(app, order);
 }
 
 /**
- * Agrees to a withdrawal (docs/domain/operator-console.md §5). Above the operator's own limit, or
- * from a score of 60 on, it only asks: a second person must agree too (OC-11).
+ * Approves a withdrawal (docs/domain/operator-console.md §5). Above the operator's own limit, or
+ * from a score of 60 on, it only asks for a second person (OC-11).
  */
 export async function approveWithdrawal(
   app: App,
   operator: Operator,
-  { reason, ...seen }: SeenOrder & { reason?: string },
+  { reason, ...target }: OrderVersion & { reason?: string },
 ): Promise<{ changeId: string | null }> {
-  const order = await seenOrder(app, seen, ['Review']);
+  const order = await requireOrderVersion(app, target, ['Review']);
   if (order.needs === 'two' || BigInt(order.amount) > operator.aloneUpTo) {
-    const payload = { member: seen.member, order: seen.order };
+    const payload = { member: target.member, order: target.order };
     return askForChange.of(app)(operator, approvalChange, { payload, reason: reason ?? '' });
   }
   const approvedBy = [operator.name];
-  await take(app, operator, order, { to: 'Approved', approvedBy, ...(reason ? { reason } : {}) });
+  await applyDecision(app, operator, order, {
+    to: 'Approved',
+    approvedBy,
+    ...(reason ? { reason } : {}),
+  });
   return { changeId: null };
 }
 
-/** Refuses a withdrawal; money, state and entry are one commit (OC-13). */
+/** Rejects a withdrawal and releases its hold; both and the entry are one commit (OC-13). */
 export async function rejectWithdrawal(
   app: App,
   operator: Operator,
-  { reason, ...seen }: SeenOrder & { reason: string },
+  { reason, ...target }: OrderVersion & { reason: string },
 ): Promise<object> {
-  const order = await seenOrder(app, seen, ['Review', 'Approved', 'Failed']);
-  const attempts = await attemptsOf(app.db, seen.member, seen.order);
-  // What was paid in part cannot go back as a whole.
+  const order = await requireOrderVersion(app, target, ['Review', 'Approved', 'Failed']);
+  const attempts = await attemptsOf(app.db, target.member, target.order);
+  // An order that was paid in part cannot be released as a whole.
   if (attempts.some(({ state }) => state === 'Paid')) throw await orderStateRefusal(app, order);
   const entry = auditedWith(
     operator,
@@ -121,51 +135,51 @@ export async function rejectWithdrawal(
   return {};
 }
 
-/** Takes an approved withdrawal that was not sent back to review. */
-export async function holdWithdrawal(
+/** Returns an approved withdrawal that was not sent to review. */
+export async function returnToReview(
   app: App,
   operator: Operator,
-  { reason, ...seen }: SeenOrder & { reason: string },
+  { reason, ...target }: OrderVersion & { reason: string },
 ): Promise<object> {
-  const order = await seenOrder(app, seen, ['Approved']);
-  await take(app, operator, order, { to: 'Review', approvedBy: [], reason });
+  const order = await requireOrderVersion(app, target, ['Approved']);
+  await applyDecision(app, operator, order, { to: 'Review', approvedBy: [], reason });
   return {};
 }
 
-/** Tries a payout again that surely failed, under a new key. */
+/** Resends a payout that surely failed, under a new key. */
 export async function resendPayout(
   app: App,
   operator: Operator,
-  { reason, ...seen }: SeenOrder & { reason: string },
+  { reason, ...target }: OrderVersion & { reason: string },
 ): Promise<object> {
-  const order = await seenOrder(app, seen, ['Failed']);
-  await take(app, operator, order, { to: 'Approved', attempt: order.attempt + 1, reason });
+  const order = await requireOrderVersion(app, target, ['Failed']);
+  await applyDecision(app, operator, order, { to: 'Approved', attempt: order.attempt + 1, reason });
   return {};
 }
 
 /** More parts than this are no split but a mistake. */
 const PARTS_MAX = 20;
 
-/** Lets a withdrawal that nobody has sent be paid in parts (docs/domain/payments.md §8). */
+/** Splits a withdrawal that nobody has sent into parts (docs/domain/payments.md §8). */
 export async function splitPayout(
   app: App,
   operator: Operator,
-  { most, ...seen }: SeenOrder & { most: bigint },
+  { most, ...target }: OrderVersion & { most: bigint },
 ): Promise<object> {
-  const order = await seenOrder(app, seen, ['Review', 'Approved']);
+  const order = await requireOrderVersion(app, target, ['Review', 'Approved']);
   const least = (await payoutMethods(app.db)).get(order.method)?.least ?? 1n;
   const amount = BigInt(order.amount);
   if (most < least || most >= amount || amount > most * BigInt(PARTS_MAX)) {
     throw refuse('payout.split', { data: { most: Money.text(amount) }, values: { most: amount } });
   }
-  const attempts = await attemptsOf(app.db, seen.member, seen.order);
+  const attempts = await attemptsOf(app.db, target.member, target.order);
   if (attempts.length > 0) throw await orderStateRefusal(app, order);
   const parts = partsOf(amount, most);
-  await keepParts(app, operator, order, parts);
+  await insertParts(app, operator, order, parts);
   return {};
 }
 
-async function keepParts(
+async function insertParts(
   app: App,
   operator: Operator,
   order: WithdrawalRecord,

@@ -4,7 +4,10 @@ import { paymentsTopic } from '../../withdrawals.api.ts';
 import './withdrawals.events.ts';
 import { sendPayoutTask } from './withdrawals.tasks.ts';
 
-/** Tells the member's open screens, operators' if a person must look, and the payout worker. */
+/**
+ * Handles a moved withdrawal: publishes it to the member's screens, to operators' where a person must
+ * look, and gives an approved one to the payout worker.
+ */
 export async function handleWithdrawalMoved(
   app: App,
   moved: Events['withdrawal.moved'],

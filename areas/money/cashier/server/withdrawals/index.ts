@@ -2,13 +2,15 @@
 import { withdrawalsConsoleApi } from '../../console-withdrawals.api.ts';
 import { withdrawalsApi } from '../../withdrawals.api.ts';
 import { cardsOfWithdrawals } from './card-in-use.ts';
+import { checkHeldOrders } from './check-held-orders.ts';
+import { checkPaidAfterFailure } from './check-paid-after-failure.ts';
 import { withdrawalsConsoleHandlers } from './console.handlers.ts';
 import { withdrawalTransitionRows } from './withdrawal-transitions.ts';
 import { handleWithdrawalMoved } from './handle-withdrawal-moved.ts';
-import { approvalChange, byHandChange } from './withdrawal-changes.ts';
+import { approvalChange, manualPaymentChange } from './withdrawal-changes.ts';
 import { newWithdrawalRows } from './withdrawal-rows.ts';
 import { withdrawalsHandlers } from './withdrawals.handlers.ts';
-import { contradictions, heldOrders, withdrawalsQueue } from './withdrawals.queue.ts';
+import { withdrawalsQueue } from './withdrawals.queue.ts';
 import { sendPayoutTask, watchPayouts } from './withdrawals.tasks.ts';
 
 export const withdrawals = {
@@ -19,8 +21,8 @@ export const withdrawals = {
   provides: [cardsOfWithdrawals],
   listeners: { 'withdrawal.moved': handleWithdrawalMoved },
   tasks: [sendPayoutTask, watchPayouts],
-  changeKinds: [approvalChange, byHandChange],
+  changeKinds: [approvalChange, manualPaymentChange],
   workQueues: [withdrawalsQueue],
-  checks: [heldOrders, contradictions],
+  checks: [checkHeldOrders, checkPaidAfterFailure],
   rows: [newWithdrawalRows, withdrawalTransitionRows],
 };

@@ -6,32 +6,33 @@ import { ORDERS_PER_PAGE, REPORT_DAYS_MAX } from '../../cashier.limits.ts';
 import { withdrawalStatesOf } from '../../order-states.ts';
 import type { withdrawalsApi } from '../../withdrawals.api.ts';
 import { madeInDays } from '../report-days.ts';
-import { onWire } from './withdrawal-view.ts';
+import { viewWithdrawal } from './withdrawal-view.ts';
 import { stepsOf } from './withdrawals.repository.ts';
 
-type Asked = Query<(typeof withdrawalsApi)['withdrawalReport']>;
-/** A page of the member's withdrawals, newest first, with totals over the whole filter. */
+type ReportQuery = Query<(typeof withdrawalsApi)['withdrawalReport']>;
+
+/** Lists a page of the member's withdrawals, newest first, with totals over the whole filter. */
 export async function listWithdrawals(
   app: App,
   member: MemberId,
-  asked: Asked,
+  query: ReportQuery,
   language: Language,
 ) {
-  const { state, pageNo: pageNum = 1 } = asked;
-  const found = app.db
+  const { state, pageNo: pageNum = 1 } = query;
+  const orders = app.db
     .selectFrom('withdrawal_order')
     .where('member_id', '=', member)
-    .where(madeInDays(app, asked, REPORT_DAYS_MAX))
+    .where(madeInDays(app, query, REPORT_DAYS_MAX))
     .$if(state !== undefined, (rows) => rows.where('state', 'in', withdrawalStatesOf(state!)));
   const [rows, sums] = await Promise.all([
-    found
+    orders
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(ORDERS_PER_PAGE)
       .offset((pageNum - 1) * ORDERS_PER_PAGE)
       .execute(),
-    found
+    orders
       .select([
         sql<number>`count(*)::int`.as('count'),
         sql<string>`coalesce(sum(amount), 0)::text`.as('amount'),
@@ -45,7 +46,7 @@ export async function listWithdrawals(
     rows.map(({ id }) => id),
   );
   const list = rows.map((row) =>
-    onWire(
+    viewWithdrawal(
       row,
       steps.filter(({ order_id }) => order_id === row.id),
       language,

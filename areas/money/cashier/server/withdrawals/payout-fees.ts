@@ -1,6 +1,6 @@
 import { Money } from '@palaro/kernel';
 
-/** How money goes to cards of one kind. */
+/** Method that pays out to cards of one kind. */
 export interface PayoutMethod {
   code: 'BANK' | 'WALLET';
   least: Money;
@@ -15,7 +15,7 @@ export interface PayoutMethod {
 const RATE_UNIT = 10_000n;
 
 /**
- * What the member bears: nothing while free payouts of the day are left
+ * Fee that the member bears: nothing while free payouts of the day are left
  * (docs/domain/payments.md §7).
  */
 export function feeOf(method: PayoutMethod, amount: Money, freeLeft: number): Money {
@@ -30,7 +30,7 @@ interface Room {
   freeLeft: number;
 }
 
-/** The most in whole steps that cash pays with its fee; 0 where that is below the least. */
+/** Most in whole steps that cash pays with its fee; 0 where that is below the least. */
 export function mostFor(method: PayoutMethod, { cash, sumLeft, freeLeft }: Room): Money {
   const { step, most, least } = method;
   const fits = (steps: bigint) => {

@@ -2,7 +2,7 @@ import type { Db } from '@palaro/server';
 import '../cashier.tables.ts';
 import type { PayoutMethod } from './payout-fees.ts';
 
-/** How money goes out now, by the kind of card; methods that are switched off are missing. */
+/** Reads the payout methods by the kind of card; those that are switched off are missing. */
 export async function payoutMethods(db: Db): Promise<ReadonlyMap<string, PayoutMethod>> {
   const rows = await db
     .selectFrom('payment_method')

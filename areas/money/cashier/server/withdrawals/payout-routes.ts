@@ -3,7 +3,7 @@ import type { App, Db } from '@palaro/server';
 import { sql } from 'kysely';
 import { usable, type Connected } from '../payments/provider-line.ts';
 
-/** The providers that may pay out to cards of this kind now, in the order of trial. */
+/** Routes to cards of this kind that may be used now, in the order of trial. */
 async function routesOf(app: App, db: Db, method: string): Promise<Connected[]> {
   const rows = await db
     .selectFrom('payment_route')
@@ -16,7 +16,7 @@ async function routesOf(app: App, db: Db, method: string): Promise<Connected[]> 
 }
 
 /**
- * The provider that pays this out; null while none can, and the order waits in Approved. With
+ * Chooses the provider that pays this out; null while none can, and the order waits in Approved. With
  * `withdraw.float` above zero, a provider that would keep less than it is left alone
  * (docs/domain/payments.md §7). Inside a transaction, `db` is that transaction: a second connection
  * might never come free.
@@ -26,13 +26,13 @@ export async function payoutRoute(app: App, db: Db, method: string, amount: Mone
   for (const route of await routesOf(app, db, method)) {
     const { code, payouts } = route.provider;
     if (!payouts.some((kind) => kind === method)) continue;
-    if (/^0+\.0000$/.test(float) || (await keeps(db, code, amount, float))) return route;
+    if (/^0+\.0000$/.test(float) || (await hasFloat(db, code, amount, float))) return route;
   }
   return null;
 }
 
-/** What the provider took in and did not pay out yet, by the house's accounts. */
-async function keeps(db: Db, provider: string, amount: Money, float: string): Promise<boolean> {
+/** Whether the provider still holds its float after this payout, by the house's accounts. */
+async function hasFloat(db: Db, provider: string, amount: Money, float: string): Promise<boolean> {
   const { rows } = await sql<{ enough: boolean }>`
     select coalesce(sum(f.debits - f.credits), 0) - ${String(amount)}::bigint
         - coalesce((select sum(a.amount) from payout_attempt a where a.provider = ${provider}

@@ -7,7 +7,7 @@ import { Unanswered } from '../payments/apply-payment.ts';
 import { applyPayoutEvent } from './apply-payout-event.ts';
 import { bank, provider, standIn, status, UNKNOWN } from './test-bank.ts';
 import { breaches, withdrawalSite, type Withdrawer } from './test-withdrawals.ts';
-import { byHandChange } from './withdrawal-changes.ts';
+import { manualPaymentChange } from './withdrawal-changes.ts';
 import { watchPayouts } from './withdrawals.tasks.ts';
 
 let site: Awaited<ReturnType<typeof withdrawalSite>>;
@@ -286,11 +286,13 @@ describe('an order of which one part was paid and the other is transferred by ha
       people: ['cashier1', 'boss1'],
       payload: { ...payload(await seen()), account: rows[0]!.id },
     };
-    await site.app.db.transaction().execute((tx) => byHandChange.apply(site.app, tx, change));
+    await site.app.db
+      .transaction()
+      .execute((tx) => manualPaymentChange.apply(site.app, tx, change));
     await expect(event(first, 'returned')).rejects.toThrow('try_again');
     expect(await stateOf(member, order.id)).toBe('Sent');
     const [before = ''] = await member.money();
-    await byHandChange.applied?.(site.app, change);
+    await manualPaymentChange.applied?.(site.app, change);
     await event(first, 'returned');
     const [cash = '', held] = await member.money();
     expect(Money.of(cash) - Money.of(before)).toBe(Money.of('600.0000'));
@@ -301,7 +303,7 @@ describe('an order of which one part was paid and the other is transferred by ha
     const { seen, first } = await halfPaid('player105');
     const of = payload(await seen());
     const read = () =>
-      site.app.db.transaction().execute((tx) => byHandChange.before(site.app, tx, of));
+      site.app.db.transaction().execute((tx) => manualPaymentChange.before(site.app, tx, of));
     expect(await read()).toMatchObject({ state: 'Failed', rest: '400.0000' });
     await event(first, 'returned');
     expect(await read()).toMatchObject({ state: 'Failed', rest: '1000.0000' });

@@ -8,100 +8,101 @@ import { turnoverMet } from '@palaro/turnover/server';
 import { toldWith } from '@palaro/wallet/server';
 import type { withdrawalsApi } from '../../withdrawals.api.ts';
 import { nextReference, orderId } from '../order-names.ts';
-import { holdMoney } from './move-withdrawal.ts';
+import { placeHold } from './withdrawal-postings.ts';
 import { feeOf } from './payout-fees.ts';
 import { readScoreFacts } from './score-facts.ts';
 import { needsOf, scoreOf } from './score-withdrawal.ts';
 import { afterPassword, beforePassword } from './withdraw-checks.ts';
-import { readWithdrawFacts, type Known } from './withdraw-facts.ts';
+import { readWithdrawFacts, type WithdrawalContext } from './withdraw-facts.ts';
 import { newWithdrawalRows } from './withdrawal-rows.ts';
 import './withdrawals.events.ts';
 import { findWithdrawal, type WithdrawalRecord } from './withdrawals.repository.ts';
 
-type Asked = Body<(typeof withdrawalsApi)['withdraw']>;
+type WithdrawalRequest = Body<(typeof withdrawalsApi)['withdraw']>;
 
-/** When it should be there: InstaPay takes minutes; a person looks within a day. */
+/** Time until the money should be there: InstaPay takes minutes; a person looks within a day. */
 const EXPECTED_SECONDS = { Approved: 1_800, Review: 86_400 } as const;
 
 /**
- * Asks for a payout (docs/domain/payments.md §4). The id comes from the request's key, so a repeat
+ * Requests a withdrawal (docs/domain/payments.md §4). The id comes from the request's key, so a repeat
  * finds the same order, and another input under the key is refused. The checks come in the page's
  * order; money, order and turnover are judged and written in one commit, and the decision with it.
  */
 export async function requestWithdrawal(
   app: App,
   member: Member,
-  body: Asked,
+  body: WithdrawalRequest,
   key: string | undefined,
 ): Promise<WithdrawalRecord> {
   if (hasPlayMoney(member.type)) throw refuse('account.trial');
   const id = orderId(app, 'withdrawal', member.id, key);
   const input = inputOf(body);
-  const same = () => findSame(app, member.id, id, input);
-  const repeated = await same();
+  const findRepeat = () => findSameRequest(app, member.id, id, input);
+  const repeated = await findRepeat();
   if (repeated) return repeated;
-  const refusal = await attempt(app, member.id, { id, input, body });
-  // The order of another request under this key may be what stands in this one's way.
-  const made = await same();
-  if (made) return made;
+  const refusal = await placeOrder(app, member.id, { id, input, body });
+  // Another request under this key may have placed the order that stands in this one's way.
+  const order = await findRepeat();
+  if (order) return order;
   throw refusal ?? refuse('try_again');
 }
 
-interface Attempt {
+interface OrderInput {
   id: string;
   input: Buffer;
-  body: Asked;
+  body: WithdrawalRequest;
 }
 
-/** Judges and, where nothing is against it, makes the order; answers why not. */
-async function attempt(
+/** Checks the request and places its order; answers why it is refused. */
+async function placeOrder(
   app: App,
   member: MemberId,
-  { id, input, body }: Attempt,
+  { id, input, body }: OrderInput,
 ): Promise<Refusal | null> {
   const amount = Money.of(body.amount);
-  const asked = async () => {
-    const known = await readWithdrawFacts(app, member);
-    return { known, card: known.cards.find((card) => card.id === body.cardId) ?? null };
+  const readRequest = async () => {
+    const context = await readWithdrawFacts(app, member);
+    return { context, card: context.cards.find((card) => card.id === body.cardId) ?? null };
   };
-  const before = await asked();
-  const early = beforePassword(before.known.facts, { card: before.card, amount });
-  if (early) return early;
+  const early = await readRequest();
+  const earlyRefusal = beforePassword(early.context.facts, { card: early.card, amount });
+  if (earlyRefusal) return earlyRefusal;
   await checkPaymentPassword(app, await readMember(app.db, member), body.paymentPassword);
-  const { known, card } = await asked();
-  const about = { card, amount };
-  const refusal = beforePassword(known.facts, about) ?? afterPassword(known.facts, about);
+  const { context, card } = await readRequest();
+  const request = { card, amount };
+  const refusal = beforePassword(context.facts, request) ?? afterPassword(context.facts, request);
   if (refusal || !card) return refusal ?? refuse('card_unknown');
-  const code = await hold(app, { member, id, input, amount, card, known });
+  const code = await commitOrder(app, { member, id, input, amount, card, context });
   if (code === null) return null;
-  // What the commit saw has come meanwhile, so the same checks say it with its figures.
-  const now = await asked();
-  const late = { card: now.card, amount };
-  const why = beforePassword(now.known.facts, late) ?? afterPassword(now.known.facts, late);
-  return why ?? (code === 'withdraw_open' ? refuse('withdraw_open') : null);
+  // The commit refused by facts that changed meanwhile, so the same checks give their figures.
+  const late = await readRequest();
+  const { facts } = late.context;
+  const lateRequest = { card: late.card, amount };
+  const lateRefusal = beforePassword(facts, lateRequest) ?? afterPassword(facts, lateRequest);
+  return lateRefusal ?? (code === 'withdraw_open' ? refuse('withdraw_open') : null);
 }
 
-const inputOf = ({ cardId, amount }: Asked) =>
+const inputOf = ({ cardId, amount }: WithdrawalRequest) =>
   createHash('sha256').update(`${cardId}\n${amount}`).digest();
 
-async function findSame(app: App, member: MemberId, id: string, input: Buffer) {
-  const known = await findWithdrawal(app.db, member, id);
-  if (known && !known.input.equals(input)) throw refuse('idempotency_mismatch');
-  return known;
+async function findSameRequest(app: App, member: MemberId, id: string, input: Buffer) {
+  const order = await findWithdrawal(app.db, member, id);
+  if (order && !order.input.equals(input)) throw refuse('idempotency_mismatch');
+  return order;
 }
 
-interface Wanted {
+interface CheckedRequest {
   member: MemberId;
   id: string;
   input: Buffer;
   amount: Money;
-  card: Known['cards'][number];
-  known: Known;
+  card: WithdrawalContext['cards'][number];
+  context: WithdrawalContext;
 }
 
-/** Holds the money and makes the decided order in one commit; answers the code of a refusal. */
-async function hold(app: App, { member, id, input, amount, card, known }: Wanted) {
-  const { facts, dayStart } = known;
+/** Places the hold and inserts the scored order in one commit; answers a refusal's code. */
+async function commitOrder(app: App, { member, id, input, amount, card, context }: CheckedRequest) {
+  const { facts, dayStart } = context;
   const method = card.method;
   if (!method) throw new Error(`nothing pays out to the card ${card.id}`);
   const fee = feeOf(method, amount, facts.day.freeLeft);
@@ -119,7 +120,7 @@ async function hold(app: App, { member, id, input, amount, card, known }: Wanted
     card: card.id,
     state,
     score,
-    marks,
+    marks: [...marks],
     needs,
     method: method.code,
     bankCode: card.bankCode,
@@ -131,18 +132,18 @@ async function hold(app: App, { member, id, input, amount, card, known }: Wanted
     dayStart: dayStart.toISOString(),
     expectedAt: plusSeconds(facts.now, EXPECTED_SECONDS[state]).toISOString(),
   });
-  const told = app.queue.rowsOf('withdrawal.moved', {
+  const events = app.queue.rowsOf('withdrawal.moved', {
     memberId: member,
     id,
     state,
     at: facts.now.toISOString(),
   });
-  const answer = await holdMoney(app, {
+  const answer = await placeHold(app, {
     member,
     id,
     amount,
     fee,
-    subledger: [turnoverMet(member), order, ...toldWith(told)],
+    subledger: [turnoverMet(member), order, ...toldWith(events)],
   });
   return answer.code;
 }

@@ -1,14 +1,14 @@
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { toldWith } from '@palaro/wallet/server';
-import { toldOf } from './end-withdrawal.ts';
-import { takeReturned } from './move-withdrawal.ts';
+import { withdrawalEventRows } from './end-withdrawal.ts';
+import { creditReturnedPayout } from './withdrawal-postings.ts';
 import { withdrawalTransition } from './withdrawal-transitions.ts';
 import type { AttemptRecord, WithdrawalRecord } from './withdrawals.repository.ts';
 
 /**
- * The bank sent a paid payout back, days later: the money is in the wallet again, once
- * (docs/domain/payments.md §4). False where somebody else moved the order first.
+ * Returns a paid payout that the bank sent back, days later, to the wallet, once
+ * (docs/domain/payments.md §4). False where another writer moved the order first.
  */
 export async function returnPayout(
   app: App,
@@ -17,7 +17,7 @@ export async function returnPayout(
 ): Promise<boolean> {
   const { member_id: member, id } = order;
   const amount = BigInt(attempt.amount);
-  const step = withdrawalTransition({
+  const transition = withdrawalTransition({
     member,
     id,
     from: [order.state],
@@ -26,8 +26,8 @@ export async function returnPayout(
     version: order.version,
     tries: [{ part: attempt.part, attempt: attempt.attempt, state: 'Returned', ended: true }],
   });
-  const told = toldOf(app, { ...order, amount: String(amount) }, 'Returned');
-  const move = { member, id, amount, fee: Money.zero, subledger: [step, ...toldWith(told)] };
-  const answer = await takeReturned(app, move, attempt.part, attempt.provider);
+  const events = withdrawalEventRows(app, { ...order, amount: String(amount) }, 'Returned');
+  const money = { member, id, amount, fee: Money.zero, subledger: [transition, ...toldWith(events)] };
+  const answer = await creditReturnedPayout(app, money, attempt.part, attempt.provider);
   return answer.is === 'posted' || answer.is === 'repeated';
 }

@@ -14,18 +14,18 @@ interface Row {
   shared: boolean;
 }
 
-interface Asked {
+interface ScoreInput {
   member: MemberId;
   card: string;
   amount: Money;
   facts: Pick<WithdrawFacts, 'proven' | 'turnover'>;
 }
 
-/** Reads what the decision on a withdrawal is made from. */
-export async function readScoreFacts(app: App, asked: Asked): Promise<ScoreFacts> {
-  const { member, card, amount, facts } = asked;
+/** Reads the facts by which a withdrawal is scored. */
+export async function readScoreFacts(app: App, input: ScoreInput): Promise<ScoreFacts> {
+  const { member, card, amount, facts } = input;
   const now = app.clock.now();
-  const row = await read(app, member, card, now);
+  const row = await readRow(app, member, card, now);
   const since = (at: Date) => (now.getTime() - at.getTime()) / 1_000;
   return {
     proven: facts.proven,
@@ -42,10 +42,10 @@ export async function readScoreFacts(app: App, asked: Asked): Promise<ScoreFacts
 }
 
 /**
- * A change of the payment password counts as a reset, except the first one of an account that had
+ * Reads them in one statement. A change of the payment password counts as a reset, except the first one of an account that had
  * none. Cards that were removed count for their number's sake.
  */
-async function read(app: App, member: MemberId, card: string, now: Date): Promise<Row> {
+async function readRow(app: App, member: MemberId, card: string, now: Date): Promise<Row> {
   const zone = app.site.settings['site.zone'];
   const { rows } = await sql<Row>`
     with past as (

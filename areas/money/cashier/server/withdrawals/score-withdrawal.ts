@@ -1,6 +1,6 @@
 import type { Money } from '@palaro/kernel';
 
-/** What a decision is made from, as far as the site knows it. */
+/** Facts by which a withdrawal is scored. */
 export interface ScoreFacts {
   proven: boolean;
   /** What must still be bet. */
@@ -23,7 +23,7 @@ export interface ScoreFacts {
 const DAY_SECONDS = 86_400;
 const LARGE_TIMES = 3n;
 
-/** The reasons and their points (docs/domain/operator-console.md §5). */
+/** Reasons and their points (docs/domain/operator-console.md §5). */
 export const REASONS = {
   kyc: { points: 100, is: ({ proven }) => !proven },
   turnover: { points: 100, is: ({ turnoverMissing }) => turnoverMissing > 0n },
@@ -45,14 +45,14 @@ export type Mark = keyof typeof REASONS;
 const MARKS = Object.keys(REASONS) as Mark[];
 const SCORE_MAX = 100;
 
-/** The score, 0 to 100, and the reasons for it. Pure. */
+/** Score of a withdrawal, 0 to 100, and the reasons for it. */
 export function scoreOf(facts: ScoreFacts): { score: number; marks: Mark[] } {
   const marks = MARKS.filter((mark) => REASONS[mark].is(facts));
   const sum = marks.reduce((points, mark) => points + REASONS[mark].points, 0);
   return { score: Math.min(sum, SCORE_MAX), marks };
 }
 
-/** The points of an order's marks; a mark that is no longer counted has none. */
+/** Points of an order's marks; a mark that no longer counts has none. */
 export const reasonsOf = (marks: readonly string[]) =>
   marks.map((mark) => ({ mark, points: mark in REASONS ? REASONS[mark as Mark].points : 0 }));
 
@@ -60,7 +60,7 @@ export type Needs = 'auto' | 'one' | 'two';
 const ONE_FROM = 20;
 const TWO_FROM = 60;
 
-/** Who must agree: nobody, one person, or two (docs/domain/operator-console.md §5). */
+/** Number of people who must agree: none (`auto`), one or two (docs/domain/operator-console.md §5). */
 export function needsOf(score: number, amount: Money, autoMax: Money): Needs {
   if (score >= TWO_FROM) return 'two';
   return score < ONE_FROM && amount <= autoMax ? 'auto' : 'one';

@@ -2,48 +2,48 @@ import { openPayee } from '@palaro/bank-cards/server';
 import { plusSeconds, type MemberId } from '@palaro/kernel';
 import type { App, Tx } from '@palaro/server';
 import { connected, webhookUrl } from '../payments/provider-line.ts';
-import { isPaidByHand } from './asked-approval.ts';
+import { isManualPaymentPending } from './pending-changes.ts';
 import { applyWithdrawalTransition } from './withdrawal-transitions.ts';
-import { attemptKey, newestOf } from './payout-plan.ts';
+import { attemptKey, newestOf } from './payout-parts.ts';
 import { payoutRoute } from './payout-routes.ts';
-import { takePayout } from './take-payout.ts';
+import { applyPayoutAnswer } from './apply-attempt-update.ts';
 import { attemptsOf, lockWithdrawal, type AttemptRecord } from './withdrawals.repository.ts';
 import './withdrawals.events.ts';
 
-/** Without an answer an attempt is asked about after this: longer than a call with its repeats. */
-const FIRST_ASK_SECONDS = 15;
-/** What no provider takes now is tried again after this, so that others get their turn. */
+/** An attempt without an answer is queried after this: longer than a call with its repeats. */
+const FIRST_QUERY_SECONDS = 15;
+/** An order that no provider takes now is tried again after this, so that others get their turn. */
 const NO_ROUTE_SECONDS = 30;
 
-export interface OrderRef {
+export interface OrderKey {
   member: MemberId;
   id: string;
 }
 
 /**
- * Hands an approved order to its provider. Its attempts are `Sent` and committed before the call,
- * so that a process that dies in between leaves an attempt that is asked about, not sent again
+ * Sends an approved order to its provider. Its attempts are `Sent` and committed before the call,
+ * so that a process that dies in between leaves an attempt that is queried, not sent again
  * (docs/domain/payments.md §4, §11 case 29). Does nothing unless the order is Approved.
  */
-export async function sendPayout(app: App, { member, id }: OrderRef): Promise<void> {
+export async function sendPayout(app: App, { member, id }: OrderKey): Promise<void> {
   const sent = await markSent(app, { member, id });
   for (const attempt of sent) await callProvider(app, attempt);
 }
 
-async function markSent(app: App, { member, id }: OrderRef): Promise<AttemptRecord[]> {
+async function markSent(app: App, { member, id }: OrderKey): Promise<AttemptRecord[]> {
   const now = app.clock.now();
   return app.db.transaction().execute(async (tx) => {
     const order = await lockWithdrawal(tx, member, id);
     if (order?.state !== 'Approved') return [];
     if (order.next_ask_at && order.next_ask_at > now) return [];
-    if (await isPaidByHand(tx, id)) return [];
+    if (await isManualPaymentPending(tx, id)) return [];
     const route = await payoutRoute(app, tx, order.method, BigInt(order.amount));
     if (!route) {
-      await waitInLine(tx, { member, id }, plusSeconds(now, NO_ROUTE_SECONDS));
+      await postpone(tx, { member, id }, plusSeconds(now, NO_ROUTE_SECONDS));
       return [];
     }
     const ready = await readyAttempts(tx, order, route.provider.code);
-    const due = plusSeconds(now, FIRST_ASK_SECONDS).toISOString();
+    const due = plusSeconds(now, FIRST_QUERY_SECONDS).toISOString();
     const moved = await applyWithdrawalTransition(
       tx,
       {
@@ -67,7 +67,7 @@ async function markSent(app: App, { member, id }: OrderRef): Promise<AttemptReco
   });
 }
 
-const waitInLine = (tx: Tx, { member, id }: OrderRef, until: Date) =>
+const postpone = (tx: Tx, { member, id }: OrderKey, until: Date) =>
   tx
     .updateTable('withdrawal_order')
     .set({ next_ask_at: until })
@@ -76,8 +76,8 @@ const waitInLine = (tx: Tx, { member, id }: OrderRef, until: Date) =>
     .execute();
 
 /**
- * The attempts that are to be sent: those that a split or a resend left ready, and else one for the
- * whole order. Each part that failed before gets a new attempt under a new key.
+ * Attempts that are to be sent: those that a split or a resend left ready, else one for the whole
+ * order. Each part that failed before gets a new attempt under a new key.
  */
 async function readyAttempts(
   tx: Tx,
@@ -127,5 +127,5 @@ export async function callProvider(app: App, attempt: AttemptRecord): Promise<vo
     currency: app.site.settings['site.currency'],
     webhookUrl: webhookUrl(app, code),
   });
-  await takePayout(app, attempt, answer);
+  await applyPayoutAnswer(app, attempt, answer);
 }

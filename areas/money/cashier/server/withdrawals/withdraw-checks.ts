@@ -8,11 +8,11 @@ export interface CardFacts {
   id: string;
   state: 'active' | 'review';
   usableFrom: Date;
-  /** What pays out to it; null while nothing does. */
+  /** Method that pays out to it; null while none does. */
   method: PayoutMethod | null;
 }
 
-/** All that decides whether money may leave, as read at one moment. */
+/** Facts that decide whether money may leave, as read at one moment. */
 export interface WithdrawFacts {
   now: Date;
   /** The switch WITHDRAW. */
@@ -33,12 +33,12 @@ export interface WithdrawFacts {
   };
 }
 
-interface Asked {
+interface PayoutRequest {
   card: CardFacts | null;
   amount: Money;
 }
 
-type Check = (facts: WithdrawFacts, asked: Asked) => Refusal | null;
+type Check = (facts: WithdrawFacts, request: PayoutRequest) => Refusal | null;
 
 /** Rails take centavos. */
 const CENTAVO = 100n;
@@ -47,7 +47,7 @@ const range = ({ least, most }: PayoutMethod) => ({
   values: { min: least, max: most },
 });
 
-/** Before the payment password is asked, in the order of docs/domain/payments.md §4. */
+/** Before the payment password is request, in the order of docs/domain/payments.md §4. */
 const BEFORE_PASSWORD: readonly Check[] = [
   ({ on }) => (on ? null : refuse('withdraw_closed')),
   ({ proven, profile }) =>
@@ -65,7 +65,7 @@ const BEFORE_PASSWORD: readonly Check[] = [
   (_, { card }) => (card?.method ? null : refuse('withdraw_closed')),
 ];
 
-/** After it. The commit judges the day, the hold, the open order and the turnover once more. */
+/** Checks after it. The commit judges the day, the hold, the open order and the turnover once more. */
 const AFTER_PASSWORD: readonly Check[] = [
   (_, { amount }) => (amount % CENTAVO === 0n ? null : refuse('amount_precision')),
   (_, { card, amount }) =>
@@ -99,27 +99,27 @@ const AFTER_PASSWORD: readonly Check[] = [
       : null,
 ];
 
-const first = (checks: readonly Check[], facts: WithdrawFacts, asked: Asked) => {
+const first = (checks: readonly Check[], facts: WithdrawFacts, request: PayoutRequest) => {
   for (const check of checks) {
-    const refusal = check(facts, asked);
+    const refusal = check(facts, request);
     if (refusal) return refusal;
   }
   return null;
 };
 
-export const beforePassword = (facts: WithdrawFacts, asked: Asked) =>
-  first(BEFORE_PASSWORD, facts, asked);
-export const afterPassword = (facts: WithdrawFacts, asked: Asked) =>
-  first(AFTER_PASSWORD, facts, asked);
+export const beforePassword = (facts: WithdrawFacts, request: PayoutRequest) =>
+  first(BEFORE_PASSWORD, facts, request);
+export const afterPassword = (facts: WithdrawFacts, request: PayoutRequest) =>
+  first(AFTER_PASSWORD, facts, request);
 
 function refuseTurnover({ missing, items }: WithdrawFacts['turnover']) {
-  const told = items.map(({ causeKind, required, done }) => ({
+  const requirements = items.map(({ causeKind, required, done }) => ({
     cause: causeKind,
     required: M.text(required),
     done: M.text(done),
   }));
   return refuse('turnover_not_met', {
-    data: { missing: M.text(missing), items: told },
+    data: { missing: M.text(missing), items: requirements },
     values: { missing },
   });
 }
@@ -127,7 +127,7 @@ function refuseTurnover({ missing, items }: WithdrawFacts['turnover']) {
 const leftOf = ({ sum, sumMost }: WithdrawFacts['day']) => (sum < sumMost ? sumMost - sum : 0n);
 
 /**
- * The most that a request to this card may ask for now; 0 where none would be accepted. A request
+ * Most that a request to this card may ask for now; 0 where none would be accepted. A request
  * for it, or for less in the method's bounds and steps, is accepted, and for more is refused.
  */
 export function withdrawableTo(facts: WithdrawFacts, card: CardFacts | null): Money {
@@ -154,7 +154,7 @@ const bar = (name: WithdrawBar, of: { amount?: Money; until?: Date } = {}): Bar 
   until: of.until ?? null,
 });
 
-/** What stops all or a part of the cash from leaving to this card, in the order of the checks. */
+/** Bars that stop all or a part of the cash from leaving to this card, in the order of the checks. */
 export function barsOf(facts: WithdrawFacts, card: CardFacts | null): Bar[] {
   const { now, day, turnover, debt, heldUntil, cash } = facts;
   const method = card?.method ?? null;

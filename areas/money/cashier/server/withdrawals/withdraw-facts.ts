@@ -8,24 +8,24 @@ import { OPEN_WITHDRAWALS } from '../../order-states.ts';
 import { payoutMethods } from './payout-methods.ts';
 import type { CardFacts, WithdrawFacts } from './withdraw-checks.ts';
 
-export interface Known {
+export interface WithdrawalContext {
   facts: WithdrawFacts;
-  /** With what pays out to each; the main card first. */
+  /** Cards with the method that pays out to each; the main card first. */
   cards: readonly (PayoutCard & CardFacts)[];
   dayStart: Date;
   balance: Money;
   held: Money;
-  /** The withdrawal that is still on its way. */
+  /** Withdrawal that is still on its way. */
   openOrder: string | null;
   /** The open requirements, as the member sees them. */
   requirements: Awaited<ReturnType<typeof countedTurnover>>;
 }
 
 /**
- * Reads all that decides whether this member's money may leave. A round settled a moment ago counts
+ * Reads everything that decides whether this member's money may leave. A round settled a moment ago counts
  * (docs/domain/payments.md §4).
  */
-export async function readWithdrawFacts(app: App, member: MemberId): Promise<Known> {
+export async function readWithdrawFacts(app: App, member: MemberId): Promise<WithdrawalContext> {
   const now = app.clock.now();
   const { settings, switches } = app.site;
   const [standing, cards, methods, requirements, proven] = await Promise.all([
@@ -55,10 +55,10 @@ export async function readWithdrawFacts(app: App, member: MemberId): Promise<Kno
     },
     turnover: requirements,
   };
-  const known = cards.map((card) => ({ ...card, method: methods.get(card.kind) ?? null }));
+  const payable = cards.map((card) => ({ ...card, method: methods.get(card.kind) ?? null }));
   return {
     facts,
-    cards: known,
+    cards: payable,
     requirements,
     dayStart: standing.day_start,
     balance: BigInt(standing.cash),

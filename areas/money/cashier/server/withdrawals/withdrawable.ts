@@ -4,9 +4,9 @@ import { en } from '../../cashier.en.ts';
 import { ty } from '../../cashier.ty.ts';
 import type { Withdrawable } from '../../withdrawals.api.ts';
 import { barsOf, withdrawableTo } from './withdraw-checks.ts';
-import { readWithdrawFacts, type Known } from './withdraw-facts.ts';
+import { readWithdrawFacts, type WithdrawalContext } from './withdraw-facts.ts';
 
-/** The names of what opens a requirement. */
+/** Names of the causes that open a requirement. */
 const CAUSE_TEXTS = {
   deposit: 'turnover_deposit',
   award: 'turnover_award',
@@ -15,9 +15,9 @@ const CAUSE_TEXTS = {
 
 const isCause = (kind: string): kind is keyof typeof CAUSE_TEXTS => kind in CAUSE_TEXTS;
 
-/** The card that is meant: the one asked for, else the main one of those that may be used. */
-function chosen({ cards, facts }: Known, asked: string | undefined) {
-  if (asked !== undefined) return cards.find(({ id }) => id === asked) ?? null;
+/** Card that the answer is about: the requested one, else the main one of those that may be used. */
+function cardOf({ cards, facts }: WithdrawalContext, requested: string | undefined) {
+  if (requested !== undefined) return cards.find(({ id }) => id === requested) ?? null;
   const usable = cards.find(
     ({ state, usableFrom }) => state === 'active' && usableFrom <= facts.now,
   );
@@ -25,8 +25,8 @@ function chosen({ cards, facts }: Known, asked: string | undefined) {
 }
 
 /**
- * How much may leave to a card now, and what stops the rest, from the same checks as the request:
- * it never refuses what this shows (docs/domain/payments.md §4).
+ * Reads how much may leave to a card now, and what stops the rest, by the same checks as the
+ * request: it never refuses what this shows (docs/domain/payments.md §4).
  */
 export async function readWithdrawable(
   app: App,
@@ -34,24 +34,24 @@ export async function readWithdrawable(
   card: string | undefined,
   language: Language,
 ): Promise<Withdrawable> {
-  const known = await readWithdrawFacts(app, member.id);
-  const { requirements } = known;
+  const context = await readWithdrawFacts(app, member.id);
+  const { requirements } = context;
   // Play money stays here (docs/domain/payments.md §2).
-  const facts = { ...known.facts, on: known.facts.on && !hasPlayMoney(member.type) };
-  const to = chosen(known, card);
+  const facts = { ...context.facts, on: context.facts.on && !hasPlayMoney(member.type) };
+  const to = cardOf(context, card);
   const left = facts.day.sumMost - facts.day.sum;
   const texts = inLanguage({ EN: en, TY: ty }, language);
   return {
     card: to?.id ?? null,
     amount: Money.text(withdrawableTo(facts, to)),
-    balance: Money.text(known.balance),
-    held: Money.text(known.held),
+    balance: Money.text(context.balance),
+    held: Money.text(context.held),
     min: to?.method ? Money.text(to.method.least) : null,
     max: to?.method ? Money.text(to.method.most) : null,
-    fee: feeShown(known, to),
+    fee: feeOf(context, to),
     countLeft: Math.max(0, facts.day.countMost - facts.day.count),
     sumLeft: Money.text(left > 0n ? left : 0n),
-    openOrder: known.openOrder,
+    openOrder: context.openOrder,
     bars: barsOf(facts, to).map(({ bar, amount, until }) => ({
       bar,
       amount: amount === null ? null : Money.text(amount),
@@ -72,7 +72,7 @@ export async function readWithdrawable(
   };
 }
 
-function feeShown({ facts }: Known, to: Known['cards'][number] | null) {
+function feeOf({ facts }: WithdrawalContext, to: WithdrawalContext['cards'][number] | null) {
   const method = to?.method;
   const bears = method?.feePayer === 'member';
   return {

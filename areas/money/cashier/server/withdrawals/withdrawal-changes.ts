@@ -8,11 +8,11 @@ import {
   type Db,
   type Tx,
 } from '@palaro/server';
-import { isPaidByHand } from './asked-approval.ts';
-import { payWithdrawal, orderStateRefusal, wrongState } from './end-withdrawal.ts';
-import type { Payer } from './move-withdrawal.ts';
+import { isManualPaymentPending } from './pending-changes.ts';
+import { payWithdrawal, orderStateRefusal, wrongStateRefusal } from './end-withdrawal.ts';
+import type { Payer } from './withdrawal-postings.ts';
 import { applyWithdrawalTransition } from './withdrawal-transitions.ts';
-import { newestOf } from './payout-plan.ts';
+import { newestOf } from './payout-parts.ts';
 import {
   attemptsOf,
   findWithdrawal,
@@ -21,24 +21,24 @@ import {
   type WithdrawalRecord,
 } from './withdrawals.repository.ts';
 
-const order = { member: text({ max: 18 }), order: uuid() };
+const orderKey = { member: text({ max: 18 }), order: uuid() };
 
-async function seenIn(tx: Tx, of: { member: MemberId; order: string }) {
-  const found = await lockWithdrawal(tx, of.member, of.order);
-  if (!found) throw refuse('not_found');
-  const { state, amount, reference } = found;
-  return { found, seen: { state, amount: Money.text(BigInt(amount)), reference } };
+async function lockForChange(tx: Tx, of: { member: MemberId; order: string }) {
+  const order = await lockWithdrawal(tx, of.member, of.order);
+  if (!order) throw refuse('not_found');
+  const { state, amount, reference } = order;
+  return { order, before: { state, amount: Money.text(BigInt(amount)), reference } };
 }
 
 const subject = ({ member }: { member: MemberId }) => `member:${member}`;
 
-/** A withdrawal that two people agree to (docs/domain/operator-console.md §5). */
+/** Approval of a withdrawal by two people (docs/domain/operator-console.md §5). */
 export const approvalChange = defineChangeKind({
   name: 'withdrawal.approve',
-  payload: object(order),
+  payload: object(orderKey),
   approve: 'withdrawal.decide',
   subject,
-  before: async (_app, tx, of) => (await seenIn(tx, of)).seen,
+  before: async (_app, tx, of) => (await lockForChange(tx, of)).before,
   after: (_of, before) => ({ ...(before as object), state: 'Approved' }),
   async apply(app, tx, { payload, people }) {
     const at = app.clock.now();
@@ -56,24 +56,24 @@ export const approvalChange = defineChangeKind({
   },
 });
 
-const byHand = { ...order, account: uuid(), reference: text({ min: 4, max: 60 }) };
-type ByHand = { member: MemberId; order: string; account: string; reference: string };
+const manualPayment = { ...orderKey, account: uuid(), reference: text({ min: 4, max: 60 }) };
+type ManualPayment = { member: MemberId; order: string; account: string; reference: string };
 
-/** It was paid from our bank by hand: always two people, with the bank's reference. */
-export const byHandChange = defineChangeKind({
+/** Payment from our bank by hand: always two people, with the bank's reference. */
+export const manualPaymentChange = defineChangeKind({
   name: 'withdrawal.pay-by-hand',
-  payload: object(byHand),
+  payload: object(manualPayment),
   approve: 'change.approve.money',
   subject,
   async before(_app, tx, of) {
-    const { found, seen } = await seenIn(tx, of);
-    const isIdle = found.state === 'Approved' || found.state === 'Failed';
-    if (!isIdle) throw wrongState(found.state);
-    // While it is asked for: whoever is about to give the money back has seen another version.
-    if (!(await isPaidByHand(tx, found.id))) await renewVersion(tx, found);
-    // What people transferred: if a part that was paid comes back meanwhile, they agreed to less.
-    const rest = Money.text(BigInt(found.amount) - (await paidParts(tx, found)).paid);
-    return { ...seen, rest };
+    const { order, before } = await lockForChange(tx, of);
+    const isPayable = order.state === 'Approved' || order.state === 'Failed';
+    if (!isPayable) throw wrongStateRefusal(order.state);
+    // Once it is pending, a rejection that was decided on the version before comes too late.
+    if (!(await isManualPaymentPending(tx, order.id))) await renewVersion(tx, order);
+    // The amount that people transferred: if a paid part is returned meanwhile, they agreed to less.
+    const rest = Money.text(BigInt(order.amount) - (await paidParts(tx, order)).paid);
+    return { ...before, rest };
   },
   after: ({ account, reference }, before) => ({
     ...(before as object),
@@ -82,19 +82,21 @@ export const byHandChange = defineChangeKind({
     bankReference: reference,
   }),
   async apply(app, tx, { payload }) {
-    const { found } = await seenIn(tx, payload);
+    const { order } = await lockForChange(tx, payload);
     const at = app.clock.now();
-    // Until the money is booked nobody may send it, give it back or call it off.
-    const about = { member: found.member_id, id: found.id, by: 'system' } as const;
-    const failed = { ...about, from: ['Failed'], to: 'Approved' } as const;
-    const again = found.state !== 'Failed' || (await applyWithdrawalTransition(tx, failed, at));
-    const taken = { ...about, from: ['Approved'], to: 'Sent' } as const;
-    if (!again || !(await applyWithdrawalTransition(tx, taken, at))) throw refuse('console.stale');
+    // Until the money is booked nobody may send, release or cancel it.
+    const base = { member: order.member_id, id: order.id, by: 'system' } as const;
+    const failed = { ...base, from: ['Failed'], to: 'Approved' } as const;
+    const isApproved =
+      order.state !== 'Failed' || (await applyWithdrawalTransition(tx, failed, at));
+    const sent = { ...base, from: ['Approved'], to: 'Sent' } as const;
+    if (!isApproved || !(await applyWithdrawalTransition(tx, sent, at)))
+      throw refuse('console.stale');
   },
   applied: pay,
 });
 
-/** What providers have paid of an order. */
+/** Parts of an order that providers have paid. */
 async function paidParts(db: Db, { member_id, id }: WithdrawalRecord) {
   const parts = newestOf(await attemptsOf(db, member_id, id))
     .filter(({ state }) => state === 'Paid')
@@ -102,17 +104,17 @@ async function paidParts(db: Db, { member_id, id }: WithdrawalRecord) {
   return { parts, paid: Money.sum(parts.map(({ amount }) => amount)) };
 }
 
-async function pay(app: App, { payload, people }: AgreedChange<ByHand>): Promise<void> {
+async function pay(app: App, { payload, people }: AgreedChange<ManualPayment>): Promise<void> {
   const { member, order: id, account, reference } = payload;
-  const found = await findWithdrawal(app.db, member, id);
-  if (!found) throw refuse('not_found');
+  const order = await findWithdrawal(app.db, member, id);
+  if (!order) throw refuse('not_found');
   const by = `operator/${people.at(-1)}`;
-  if (found.state === 'Paid' && found.channel_reference === reference) return;
-  if (found.state !== 'Sent') throw await orderStateRefusal(app, found);
-  const { parts, paid } = await paidParts(app.db, found);
-  const payers: Payer[] = [...parts, { account, amount: BigInt(found.amount) - paid }];
-  const end = { from: [found.state], to: 'Paid', by, channelReference: reference, payers } as const;
-  if (!(await payWithdrawal(app, found, { ...end, version: found.version }))) {
-    throw await orderStateRefusal(app, found);
+  if (order.state === 'Paid' && order.channel_reference === reference) return;
+  if (order.state !== 'Sent') throw await orderStateRefusal(app, order);
+  const { parts, paid } = await paidParts(app.db, order);
+  const payers: Payer[] = [...parts, { account, amount: BigInt(order.amount) - paid }];
+  const end = { from: [order.state], to: 'Paid', by, channelReference: reference, payers } as const;
+  if (!(await payWithdrawal(app, order, { ...end, version: order.version }))) {
+    throw await orderStateRefusal(app, order);
   }
 }

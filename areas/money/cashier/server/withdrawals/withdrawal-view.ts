@@ -10,7 +10,7 @@ import { findWithdrawal, stepsOf, type WithdrawalRecord } from './withdrawals.re
 const TEXTS = { EN: en, TY: ty };
 
 /**
- * What a member reads of each state; in Review the same, whatever the reason
+ * Texts that a member reads of each state; in Review the same, whatever the reason
  * (docs/domain/payments.md §4).
  */
 const STATE_TEXTS = {
@@ -26,18 +26,18 @@ const STATE_TEXTS = {
   Returned: 'withdraw_returned',
 } as const satisfies Record<WithdrawalState, keyof typeof en>;
 
-/** Reasons that help a member; every other one is told in general words. */
+/** Reasons that help a member; every other one is given in general words. */
 const REASON_TEXTS = {
   account_unknown: 'withdraw_reason_account',
 } as const satisfies Record<string, keyof typeof en>;
 
-const isKnown = (code: string): code is keyof typeof REASON_TEXTS => code in REASON_TEXTS;
+const isExplained = (code: string): code is keyof typeof REASON_TEXTS => code in REASON_TEXTS;
 
-/** Why it was not paid, in the member's words; null unless it was rejected. */
+/** Reason in the member's words; null unless the order was rejected. */
 function reasonText({ state, reason }: WithdrawalRecord, language: Language): string | null {
   if (state !== 'Rejected') return null;
   const texts = inLanguage(TEXTS, language);
-  return texts[reason && isKnown(reason) ? REASON_TEXTS[reason] : 'withdraw_reason_other'];
+  return texts[reason && isExplained(reason) ? REASON_TEXTS[reason] : 'withdraw_reason_other'];
 }
 
 interface Step {
@@ -45,8 +45,8 @@ interface Step {
   at: Date;
 }
 
-/** An order as its member sees it. */
-export function onWire(
+/** View of an order for its member. */
+export function viewWithdrawal(
   order: WithdrawalRecord,
   steps: readonly Step[],
   language: Language,
@@ -74,9 +74,9 @@ export function onWire(
   };
 }
 
-/** One order of the member. Refuses `not_found`. */
+/** Reads one order of the member. Refuses `not_found`. */
 export async function readWithdrawal(app: App, member: MemberId, id: string, language: Language) {
   const order = await findWithdrawal(app.db, member, id);
   if (!order) throw refuse('not_found');
-  return onWire(order, await stepsOf(app.db, member, [id]), language);
+  return viewWithdrawal(order, await stepsOf(app.db, member, [id]), language);
 }

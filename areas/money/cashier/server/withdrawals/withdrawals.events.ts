@@ -1,7 +1,7 @@
 import type { MemberId } from '@palaro/kernel';
 import type { WithdrawalState } from '../../order-states.ts';
 
-/** A withdrawal went on; it was stored in the same commit. */
+/** Transition of a withdrawal, emitted in its own commit. */
 interface WithdrawalMoved {
   memberId: MemberId;
   id: string;
@@ -9,7 +9,7 @@ interface WithdrawalMoved {
   at: string;
 }
 
-/** A withdrawal came to an end that its member is told of. */
+/** End of a withdrawal that its member gets a message of. */
 interface WithdrawalEnded {
   memberId: MemberId;
   id: string;

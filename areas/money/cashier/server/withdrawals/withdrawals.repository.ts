@@ -18,7 +18,7 @@ export const findWithdrawal = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The order, locked until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export const lockWithdrawal = (tx: Tx, member: MemberId, id: string) =>
   tx
     .selectFrom('withdrawal_order')
@@ -28,7 +28,7 @@ export const lockWithdrawal = (tx: Tx, member: MemberId, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What was decided on a version before can no longer be done. */
+/** Renews the version, so that a decision on an earlier one comes too late. */
 export const renewVersion = (tx: Tx, { member_id, id }: WithdrawalRecord) =>
   tx
     .updateTable('withdrawal_order')
@@ -48,7 +48,7 @@ export const stepsOf = (db: Db, member: MemberId, ids: readonly string[]) =>
         .orderBy('seq')
         .execute();
 
-/** All attempts of an order, by part and number. */
+/** Attempts of an order, by part and number. */
 export const attemptsOf = (db: Db, member: MemberId, id: string): Promise<AttemptRecord[]> =>
   db
     .selectFrom('payout_attempt')

@@ -1,9 +1,9 @@
 import { object, text } from '@palaro/api';
 import { defineTask } from '@palaro/server';
-import { askPayouts, sendApproved } from './ask-payouts.ts';
+import { queryPayouts, sendApprovedPayouts } from './query-payouts.ts';
 import { sendPayout } from './send-payout.ts';
 
-/** Hands one approved order to its provider. */
+/** Sends one approved order to its provider. */
 export const sendPayoutTask = defineTask({
   name: 'cashier.send-payout',
   payload: object({ member: text(), id: text() }),
@@ -11,14 +11,14 @@ export const sendPayoutTask = defineTask({
   run: ({ app, payload }) => sendPayout(app, payload),
 });
 
-/** Asks about payouts without an end, and hands over what waited. */
+/** Queries payouts that have no end yet, and sends approved ones that waited. */
 export const watchPayouts = defineTask({
   name: 'cashier.watch-payouts',
   every: { seconds: 5 },
   timeoutSeconds: 120,
   batch: 50,
   async run({ app, now, batch }) {
-    await askPayouts(app, now, batch);
-    await sendApproved(app, now, batch);
+    await queryPayouts(app, now, batch);
+    await sendApprovedPayouts(app, now, batch);
   },
 });

@@ -3,12 +3,12 @@ import { Money, type MemberId } from '@palaro/kernel';
 import { refuse, type App } from '@palaro/server';
 import { readTurnover } from '@palaro/turnover/server';
 import { sql } from 'kysely';
-import { rowOf, type ListedOrder } from './console-list.ts';
-import { readAsked } from './asked-approval.ts';
+import { withdrawalRow, type WithdrawalListItem } from './list-console-withdrawals.ts';
+import { findPendingApproval } from './pending-changes.ts';
 import { reasonsOf } from './score-withdrawal.ts';
 import { attemptsOf, stepsOf } from './withdrawals.repository.ts';
 
-interface Facts {
+interface ReviewFacts {
   kyc_level: number;
   registered_at: Date;
   card_added_at: Date | null;
@@ -19,16 +19,16 @@ interface Facts {
   withdrawn: string;
 }
 
-/** All that is needed to decide on one withdrawal (docs/domain/operator-console.md §4). */
-export async function readForDecision(app: App, member: MemberId, id: string) {
-  const { rows } = await sql<ListedOrder>`
+/** Reads everything that a decision on one withdrawal needs (docs/domain/operator-console.md §4). */
+export async function readWithdrawalReview(app: App, member: MemberId, id: string) {
+  const { rows } = await sql<WithdrawalListItem>`
     select o.*, m.account from withdrawal_order o join member m on m.id = o.member_id
     where o.member_id = ${member} and o.id = ${id}`.execute(app.db);
   const [order] = rows;
   if (!order) throw refuse('not_found');
-  const [facts, asked, turnover, attempts, steps, lastDeposits, lastBets] = await Promise.all([
+  const [facts, approval, turnover, attempts, steps, lastDeposits, lastBets] = await Promise.all([
     readFacts(app, order),
-    readAsked(app.db, id),
+    findPendingApproval(app.db, id),
     readTurnover(app, member),
     attemptsOf(app.db, member, id),
     stepsOf(app.db, member, [id]),
@@ -38,9 +38,9 @@ export async function readForDecision(app: App, member: MemberId, id: string) {
   const of = (pick: 'required' | 'done') =>
     Money.text(Money.sum(turnover.items.map((item) => item[pick])));
   return {
-    order: rowOf(order),
+    order: withdrawalRow(order),
     reason: order.reason,
-    asked,
+    asked: approval,
     reasons: reasonsOf(order.marks),
     kycLevel: facts.kyc_level,
     registeredAt: facts.registered_at.toISOString(),
@@ -72,8 +72,8 @@ export async function readForDecision(app: App, member: MemberId, id: string) {
   };
 }
 
-async function readFacts({ db }: App, order: ListedOrder): Promise<Facts> {
-  const { rows } = await sql<Facts>`
+async function readFacts({ db }: App, order: WithdrawalListItem): Promise<ReviewFacts> {
+  const { rows } = await sql<ReviewFacts>`
     select m.kyc_level, m.registered_at, c.added_at as card_added_at, c.state as card_state,
       d.count as deposits, d.sum as deposited, w.count as withdrawals, w.sum as withdrawn
     from member m
@@ -89,7 +89,7 @@ async function readFacts({ db }: App, order: ListedOrder): Promise<Facts> {
 }
 
 const LAST = 10;
-const onWire = ({ at, what, amount }: { at: Date; what: string; amount: string }) => ({
+const movementOf = ({ at, what, amount }: { at: Date; what: string; amount: string }) => ({
   at: at.toISOString(),
   what,
   amount: Money.text(BigInt(amount)),
@@ -103,7 +103,7 @@ async function readDeposits({ db }: App, member: MemberId) {
     .orderBy('created_at', 'desc')
     .limit(LAST)
     .execute();
-  return rows.map(onWire);
+  return rows.map(movementOf);
 }
 
 /** Games are proper names, alike in every language. */
@@ -116,6 +116,6 @@ async function readBets({ db }: App, member: MemberId) {
     .limit(LAST)
     .execute();
   return rows.map(({ vendor, game, ...row }) =>
-    onWire({ ...row, what: gameNameOf(vendor, game, 'EN') }),
+    movementOf({ ...row, what: gameNameOf(vendor, game, 'EN') }),
   );
 }

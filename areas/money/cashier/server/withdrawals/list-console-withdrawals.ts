@@ -15,16 +15,16 @@ import {
 } from '@palaro/server';
 import { sql } from 'kysely';
 import type { WithdrawalRow, withdrawalsConsoleApi } from '../../console-withdrawals.api.ts';
-import { waitingNow } from './withdrawals.queue.ts';
+import { needsAttention } from './withdrawals.queue.ts';
 import type { WithdrawalRecord } from './withdrawals.repository.ts';
 
 type Filters = Body<(typeof withdrawalsConsoleApi)['exportWithdrawals']>;
-type Asked = Query<(typeof withdrawalsConsoleApi)['consoleWithdrawals']>;
-export type ListedOrder = WithdrawalRecord & { account: string };
+type ListQuery = Query<(typeof withdrawalsConsoleApi)['consoleWithdrawals']>;
+export type WithdrawalListItem = WithdrawalRecord & { account: string };
 
 const PAGE_SIZE = 50;
 
-export const rowOf = (order: ListedOrder): WithdrawalRow => ({
+export const withdrawalRow = (order: WithdrawalListItem): WithdrawalRow => ({
   id: order.id,
   reference: order.reference,
   member: order.member_id,
@@ -43,14 +43,14 @@ export const rowOf = (order: ListedOrder): WithdrawalRow => ({
   version: order.version,
 });
 
-function matches(app: App, { state, queue, member, reference, from, until }: Filters) {
+function filterCondition(app: App, { state, queue, member, reference, from, until }: Filters) {
   const zone = app.site.settings['site.zone'];
   const start = (day: string) => sql`${day}::timestamp at time zone ${zone}`;
   return sql<boolean>`${sql.join(
     [
       sql`true`,
       ...(state ? [sql`o.state = ${state}`] : []),
-      ...(queue ? [waitingNow(app.clock.now())] : []),
+      ...(queue ? [needsAttention(app.clock.now())] : []),
       ...(member ? [sql`o.member_id = ${member}`] : []),
       ...(reference ? [sql`o.reference = ${reference}`] : []),
       ...(from ? [sql`o.created_at >= ${start(from)}`] : []),
@@ -60,19 +60,19 @@ function matches(app: App, { state, queue, member, reference, from, until }: Fil
   )}`;
 }
 
-/** A page of withdrawals; those that wait, oldest first, else newest first. */
-export async function listForOperators(app: App, { pageNum = 1, ...filters }: Asked) {
-  const found = matches(app, filters);
+/** Lists a page of withdrawals; those that wait, oldest first, else newest first. */
+export async function listConsoleWithdrawals(app: App, { pageNum = 1, ...filters }: ListQuery) {
+  const matching = filterCondition(app, filters);
   const order = filters.queue ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id desc`;
-  const { rows } = await sql<ListedOrder & { total: string }>`
+  const { rows } = await sql<WithdrawalListItem & { total: string }>`
     select o.*, m.account, count(*) over ()::text as total
-    from withdrawal_order o join member m on m.id = o.member_id where ${found}
+    from withdrawal_order o join member m on m.id = o.member_id where ${matching}
     order by ${order} limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(app.db);
   const total = Number(rows[0]?.total ?? 0);
-  return listPage(rows.map(rowOf), { pageNum, size: PAGE_SIZE, total });
+  return listPage(rows.map(withdrawalRow), { pageNum, size: PAGE_SIZE, total });
 }
 
-const COLUMNS: CsvColumns<ListedOrder> = {
+const COLUMNS: CsvColumns<WithdrawalListItem> = {
   reference: (row) => row.reference,
   member: (row) => row.member_id,
   account: (row) => row.account,
@@ -87,15 +87,15 @@ const COLUMNS: CsvColumns<ListedOrder> = {
   paid_at: (row) => row.paid_at?.toISOString(),
 };
 
-/** Withdrawals as a file, newest first, and its entry. Refuses `console.too_many_rows`. */
+/** Exports withdrawals as a file, newest first, with its entry. Refuses `console.too_many_rows`. */
 export async function exportWithdrawals(
   app: App,
   operator: Operator,
   filters: Filters,
 ): Promise<CsvFile> {
-  const found = matches(app, filters);
+  const matching = filterCondition(app, filters);
   const { rows } = await sql<{ count: string }>`select count(*) from (
-    select 1 from withdrawal_order o where ${found} limit ${EXPORT_MAX + 1}) f`.execute(app.db);
+    select 1 from withdrawal_order o where ${matching} limit ${EXPORT_MAX + 1}) f`.execute(app.db);
   const count = Number(rows[0]?.count ?? 0);
   checkExport(count);
   await app.db.transaction().execute((tx) =>
@@ -108,9 +108,9 @@ export async function exportWithdrawals(
     const after = last
       ? sql`(o.created_at, o.id) < (${last.created_at}, ${last.id}::uuid)`
       : sql`true`;
-    const page = await sql<ListedOrder>`
+    const page = await sql<WithdrawalListItem>`
       select o.*, m.account from withdrawal_order o join member m on m.id = o.member_id
-      where ${found} and ${after}
+      where ${matching} and ${after}
       order by o.created_at desc, o.id desc limit ${EXPORT_PAGE}`.execute(app.db);
     return page.rows;
   });

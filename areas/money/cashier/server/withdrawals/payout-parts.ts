@@ -2,24 +2,24 @@ import type { Money } from '@palaro/kernel';
 import type { AttemptRecord } from './withdrawals.repository.ts';
 import type { WithdrawalState } from '../../order-states.ts';
 
-/** The newest attempt of each part, by part. */
+/** Newest attempt of each part, by part. */
 export function newestOf(attempts: readonly AttemptRecord[]): AttemptRecord[] {
   const newest = new Map<number, AttemptRecord>();
   for (const one of attempts) {
-    const known = newest.get(one.part);
-    if (!known || known.attempt < one.attempt) newest.set(one.part, one);
+    const other = newest.get(one.part);
+    if (!other || other.attempt < one.attempt) newest.set(one.part, one);
   }
   return [...newest.values()];
 }
 
-type Tried = Pick<AttemptRecord, 'state'>;
+type AttemptOutcome = Pick<AttemptRecord, 'state'>;
 
 /**
- * Where an order stands by the newest attempt of each part: paid when all are, unknown while one
+ * State of an order by the newest attempt of each part: paid when all are, unknown while one
  * is, failed once none is on its way (docs/domain/payments.md §8).
  */
 export function stateOfParts(
-  parts: readonly Tried[],
+  parts: readonly AttemptOutcome[],
 ): Extract<WithdrawalState, 'Sent' | 'Unknown' | 'Paid' | 'Failed'> {
   const has = (state: AttemptRecord['state']) => parts.some((one) => one.state === state);
   if (has('Unknown')) return 'Unknown';
@@ -27,11 +27,11 @@ export function stateOfParts(
   return has('Failed') ? 'Failed' : 'Paid';
 }
 
-/** `W2611210000042-1`, of a part `-1.2`. */
+/** Key of an attempt at the provider: `W2611210000042-1`, of a part `-1.2`. */
 export const attemptKey = (reference: string, attempt: number, part: number, parts: number) =>
   parts === 1 ? `${reference}-${attempt}` : `${reference}-${attempt}.${part}`;
 
-/** An amount in parts of at most so much, the largest first. */
+/** Parts of an amount, at most so much each, the largest first. */
 export function partsOf(amount: Money, most: Money): Money[] {
   const parts: Money[] = [];
   for (let left = amount; left > 0n; left -= most) parts.push(left < most ? left : most);

@@ -1,13 +1,13 @@
 import type { Outcome, PayoutStatus } from '@palaro/providers';
 
-/** What is known of an attempt now. */
-export type News =
+/** Update of an attempt: its outcome as a webhook, an answer or a query reports it. */
+export type AttemptUpdate =
   | { is: 'unknown' | 'sent'; providerId: string | null }
   | { is: 'paid' | 'returned'; providerId: string | null; channelReference: string | null }
   | { is: 'failed'; providerId: string | null; reason: string; retryable: boolean };
 
-/** A provider's answer as news. What it left without an answer is unknown, never failed. */
-export function newsOf(answer: Outcome<PayoutStatus>): News {
+/** Update that a provider's answer makes. No answer means unknown, never failed. */
+export function attemptUpdateOf(answer: Outcome<PayoutStatus>): AttemptUpdate {
   if (answer.is === 'unknown') return { is: 'unknown', providerId: null };
   if (answer.is === 'refused') {
     const { reason } = answer;

@@ -2,38 +2,38 @@ import { plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { connected } from '../payments/provider-line.ts';
 import { callProvider, sendPayout } from './send-payout.ts';
-import { takeNews, takePayout } from './take-payout.ts';
+import { applyAttemptUpdate, applyPayoutAnswer } from './apply-attempt-update.ts';
 import type { AttemptRecord } from './withdrawals.repository.ts';
 
-/** How long a node keeps an attempt that it asks about; then another may take it. */
-const TAKEN_SECONDS = 60;
-/** How a provider says that it never saw a payout. */
+/** Time for which a node keeps an attempt that it queries; then another may claim it. */
+const CLAIM_SECONDS = 60;
+/** Reason with which a provider refuses to know a payout. */
 const NOT_FOUND = 'not_found';
 
-/** Asks what became of the attempts that are due; at most so many. */
-export async function askPayouts(app: App, now: Date, most: number): Promise<void> {
-  for (const attempt of await takeDue(app, now, most)) {
-    await askPayout(app, attempt).catch((error: unknown) =>
+/** Queries the attempts that are due, at most so many. */
+export async function queryPayouts(app: App, now: Date, most: number): Promise<void> {
+  for (const attempt of await claimDueAttempts(app, now, most)) {
+    await queryPayout(app, attempt).catch((error: unknown) =>
       app.log.error({ err: error, payout: attempt.key }, 'a payout could not be asked about'),
     );
   }
 }
 
 /**
- * A payout that the provider never saw is handed over again under the same key, which pays once;
- * everything else waits until the provider says what became of it.
+ * Queries one payout. One that the provider never received is handed over again under the same key, which pays once;
+ * any other waits until the provider tells its outcome.
  */
-async function askPayout(app: App, attempt: AttemptRecord): Promise<void> {
+async function queryPayout(app: App, attempt: AttemptRecord): Promise<void> {
   const route = connected(app, attempt.provider);
   if (!route) return;
   const { key, provider_id: providerId } = attempt;
   const answer = await route.provider.queryPayout(route.line, { key, providerId });
-  if (answer.is === 'ok') return takePayout(app, attempt, answer);
+  if (answer.is === 'ok') return applyPayoutAnswer(app, attempt, answer);
   if (answer.is === 'refused' && answer.reason === NOT_FOUND) return callProvider(app, attempt);
-  await takeNews(app, attempt, { is: 'unknown', providerId: null });
+  await applyAttemptUpdate(app, attempt, { is: 'unknown', providerId: null });
 }
 
-const takeDue = (app: App, now: Date, most: number): Promise<AttemptRecord[]> =>
+const claimDueAttempts = (app: App, now: Date, most: number): Promise<AttemptRecord[]> =>
   app.db
     .with('due', (from) =>
       from
@@ -48,17 +48,17 @@ const takeDue = (app: App, now: Date, most: number): Promise<AttemptRecord[]> =>
     )
     .updateTable('payout_attempt')
     .from('due')
-    .set({ next_ask_at: plusSeconds(now, TAKEN_SECONDS) })
+    .set({ next_ask_at: plusSeconds(now, CLAIM_SECONDS) })
     .whereRef('payout_attempt.member_id', '=', 'due.member_id')
     .whereRef('payout_attempt.key', '=', 'due.key')
     .returningAll('payout_attempt')
     .execute();
 
 /**
- * Hands over what is approved: it waited for a provider, its float or the next attempt. Whatever
- * still waits comes after the others the next time.
+ * Sends approved payouts that waited for a provider, its float or the next attempt. Those that still
+ * wait come after the others the next time.
  */
-export async function sendApproved(app: App, now: Date, most: number): Promise<void> {
+export async function sendApprovedPayouts(app: App, now: Date, most: number): Promise<void> {
   const rows = await app.db
     .selectFrom('withdrawal_order')
     .select(['member_id', 'id'])
