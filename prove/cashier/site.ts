@@ -3,7 +3,7 @@ import { createLog } from '@palaro/server-app';
 import { testApp } from '@palaro/testkit';
 import { connectedProviders } from '../../areas/money/cashier/server/payments/provider-line.ts';
 import {
-  askForPayments,
+  queryPayments,
   expireDeposits,
 } from '../../areas/money/cashier/server/deposits/deposits.tasks.ts';
 import { watchPayouts } from '../../areas/money/cashier/server/withdrawals/withdrawals.tasks.ts';
@@ -48,7 +48,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 export async function pass(site: Site, seconds: number): Promise<void> {
   await site.advance(seconds);
   const run = { app: site.app, now: site.app.clock.now(), batch: 1_000 };
-  await Promise.all([expireDeposits, askForPayments, watchPayouts].map((task) => task.run(run)));
+  await Promise.all([expireDeposits, queryPayments, watchPayouts].map((task) => task.run(run)));
   await site.runTasks();
 }
 

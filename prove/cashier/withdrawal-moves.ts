@@ -17,7 +17,7 @@ import {
   findWithdrawal,
 } from '../../areas/money/cashier/server/withdrawals/withdrawals.repository.ts';
 import { referenceOf } from '../../areas/money/cashier/server/order-names.ts';
-import { newestOf } from '../../areas/money/cashier/server/withdrawals/payout-plan.ts';
+import { newestOf } from '../../areas/money/cashier/server/withdrawals/payout-parts.ts';
 import { CASHIER, oneOf, OTHER, type Move } from './deposit-moves.ts';
 import type { History } from './history.ts';
 import { payingAccount } from './statement.ts';

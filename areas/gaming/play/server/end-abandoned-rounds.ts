@@ -1,6 +1,6 @@
 import { isShadow, Money, plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
-import { HOUSE_VENDOR, toldWith } from '@palaro/wallet/server';
+import { eventEntries, HOUSE_VENDOR } from '@palaro/wallet/server';
 import { endRound, takeStep, voidRound } from './end-round.ts';
 import { inTurn } from './in-turn.ts';
 import { requireRng } from './self-test.ts';
@@ -53,5 +53,5 @@ function messageOf(app: App, row: OpenRoundRow, as: 'cashed_out' | 'returned', a
   const { member_id: memberId, game_id: gameId, round_id: round } = row;
   if (isShadow(memberId)) return [];
   const left = { memberId, vendor: HOUSE_VENDOR, gameId, round, as, amount: Money.text(amount) };
-  return toldWith(app.queue.rowsOf('round.left', left));
+  return eventEntries(app.queue.rowsOf('round.left', left));
 }

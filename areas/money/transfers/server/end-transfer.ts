@@ -3,7 +3,7 @@ import {
   completeVendorTransfer,
   creditFromVendor,
   noteVendorStep,
-  toldWith,
+  eventEntries,
   voidVendorTransfer,
   type VendorMove,
 } from '@palaro/wallet/server';
@@ -29,7 +29,7 @@ export async function endTransfer(
     vendor,
     id,
     amount: BigInt(amount),
-    subledger: [entry, ...toldWith(told)],
+    subledger: [entry, ...eventEntries(told)],
   };
   const answer = await endingOf(direction, as)(app, move);
   if (answer.is === 'refused' && answer.code === 'insufficient') {

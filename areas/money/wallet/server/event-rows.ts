@@ -16,7 +16,8 @@ export const eventRows = defineSubledger({
 });
 
 /** Rows that send an event if and only if the ledger item posts. */
-export const toldWith = (rows: readonly JobRow[]): SubledgerEntry[] => rows.map(eventRows.entry);
+export const eventEntries = (rows: readonly JobRow[]): SubledgerEntry[] =>
+  rows.map(eventRows.entry);
 
 /** Entries of the audit trail in the commit of the money that they tell of. */
 export const auditRows = defineSubledger({
@@ -28,5 +29,5 @@ export const auditRows = defineSubledger({
 });
 
 /** An entry that is written if and only if the ledger item posts. */
-export const auditedWith = (actor: Actor, at: Date, entry: AuditEntry): SubledgerEntry =>
+export const auditEntry = (actor: Actor, at: Date, entry: AuditEntry): SubledgerEntry =>
   auditRows.entry({ entry: auditOf(actor, at, entry) });

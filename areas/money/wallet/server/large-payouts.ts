@@ -3,7 +3,7 @@ import type { SubledgerEntry } from '@palaro/ledger';
 import type { App } from '@palaro/server';
 import type { Book } from './books.ts';
 import { HOUSE_VENDOR, type MoneyCommand } from './commands.ts';
-import { toldWith } from './event-rows.ts';
+import { eventEntries } from './event-rows.ts';
 import { gameRules } from './play-rules.ts';
 
 interface Payout {
@@ -37,7 +37,7 @@ export async function alarmOf(app: App, payout: Payout, book: Book): Promise<Sub
     most: Money.text(most),
     at: app.clock.now().toISOString(),
   };
-  return toldWith(app.queue.rowsOf('payout.large', told));
+  return eventEntries(app.queue.rowsOf('payout.large', told));
 }
 
 /** The command with the rows of its alarm, if it needs one. */

@@ -1,6 +1,6 @@
 import { isShadow, Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
-import { HOUSE_VENDOR, toldWith, type MoneyCommand } from '@palaro/wallet/server';
+import { eventEntries, HOUSE_VENDOR, type MoneyCommand } from '@palaro/wallet/server';
 import { aboutRound, endFields } from '../decided-round.ts';
 import { storedHead } from '../round-head.ts';
 import { paramsOf, type DrawnResult } from './end-bets.ts';
@@ -60,5 +60,5 @@ function messageOf(
   if (isShadow(memberId)) return [];
   const amount = Money.text(BigInt(stake));
   const left = { memberId, vendor: HOUSE_VENDOR, gameId, round, as: 'void' as const, amount };
-  return toldWith(app.queue.rowsOf('round.left', left));
+  return eventEntries(app.queue.rowsOf('round.left', left));
 }

@@ -1,7 +1,7 @@
 import { newId } from '@palaro/kernel';
 import { column, defineSubledger, nullable, type SubledgerEntry } from '@palaro/ledger';
 import { refuse, type App, type Db } from '@palaro/server';
-import { toldWith } from '@palaro/wallet/server';
+import { eventEntries } from '@palaro/wallet/server';
 import { sql } from 'kysely';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { differsOf, explainedOf } from '../settlement/keep-differences.ts';
@@ -111,7 +111,7 @@ export async function lineOfOrder(
     kind === 'credit'
       ? app.queue.rowsOf('cash.explained', explainedOf(then, { note: reason, by }))
       : app.queue.rowsOf('cash.differs', differsOf(then));
-  return [entry, ...toldWith(told)];
+  return [entry, ...eventEntries(told)];
 }
 
 interface Match {

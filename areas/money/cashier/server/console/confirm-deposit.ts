@@ -10,7 +10,7 @@ import {
   type Operator,
 } from '@palaro/server';
 import type { SubledgerEntry } from '@palaro/ledger';
-import { auditedWith } from '@palaro/wallet/server';
+import { auditEntry } from '@palaro/wallet/server';
 import { compareBalancesNow } from '../bank/balances.ts';
 import { lineOfOrder } from '../bank/bank-line-rows.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
@@ -94,7 +94,7 @@ export async function confirmDeposit(
   if (received > TWO_ABOVE || received > operator.aloneUpTo) {
     return askForChange.of(app)(operator, confirmChange, { payload, reason });
   }
-  const entry = auditedWith(operator, app.clock.now(), {
+  const entry = auditEntry(operator, app.clock.now(), {
     subject: `deposit:${order.id}`,
     member: order.member_id,
     reason,

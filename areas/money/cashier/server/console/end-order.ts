@@ -2,7 +2,7 @@ import { recordAudit, refuse, type App, type Operator, type Tx } from '@palaro/s
 import type { DepositState } from '../../order-states.ts';
 import { findDeposit } from '../deposits/deposits.repository.ts';
 import { orderStateRefusal, transitionDeposit } from '../deposits/transition-deposit.ts';
-import { askAndApply, Unanswered } from '../payments/apply-payment.ts';
+import { queryAndApply, Unanswered } from '../payments/apply-payment.ts';
 import { refundDeposit } from './refund-deposit.ts';
 import { orderOf } from './read-order.ts';
 
@@ -64,7 +64,7 @@ export async function askProvider(
   named: { member: string; order: string },
 ) {
   const order = await orderOf(app, named);
-  await askAndApply(app, order).catch((error: unknown) => {
+  await queryAndApply(app, order).catch((error: unknown) => {
     if (!(error instanceof Unanswered)) throw error;
     throw refuse('provider_unavailable', { retryAfterSeconds: 30 });
   });

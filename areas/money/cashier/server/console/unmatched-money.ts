@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { depositsConsoleApi } from '../../console-deposits.api.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
-import { isExcluded } from '../deposits/excluded.ts';
+import { isExcluded } from '../deposits/is-excluded.ts';
 import { orderStateRefusal } from '../deposits/transition-deposit.ts';
 import { openUnmatchedPayer } from '../payments/keep-unmatched.ts';
 import { isOwnPayment } from '../payments/find-order.ts';

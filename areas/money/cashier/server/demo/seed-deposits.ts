@@ -6,7 +6,7 @@ import { confirmDeposit } from '../console/confirm-deposit.ts';
 import { rejectDeposit } from '../console/end-order.ts';
 import { feeOf } from '../deposits/deposit-checks.ts';
 import { findDeposit, type DepositRecord } from '../deposits/deposits.repository.ts';
-import { sayPaid } from '../deposits/end-deposit.ts';
+import { reportPaid } from '../deposits/end-deposit.ts';
 import { insertDeposit } from '../deposits/insert-deposit.ts';
 import { sealPayer } from '../deposits/payer-name.ts';
 import { transitionDeposit } from '../deposits/transition-deposit.ts';
@@ -14,7 +14,7 @@ import { turnoverTimes } from '../deposits/turnover-times.ts';
 import { nextHouseAccount } from '../methods/house-accounts.ts';
 import { listMethods, readAbout } from '../methods/methods.repository.ts';
 import { nextReference } from '../order-names.ts';
-import { takeMoney } from '../payments/take-money.ts';
+import { applyPaidMoney } from '../payments/apply-paid-money.ts';
 import type { DemoDeposit } from './demo-deposits.ts';
 import { appThen, demoMember, PROVIDER, sandboxFee } from './demo-past.ts';
 
@@ -79,7 +79,7 @@ async function takeTransfer(
 ) {
   if (became.state === 'Pending') return;
   const member = await demoMember(app, account);
-  const { id, version } = await sayPaid(app, member, made.id);
+  const { id, version } = await reportPaid(app, member, made.id);
   const seen = { member: member.id, order: id, version };
   if (became.state === 'Paid') {
     const operator = await demoOperator(app, 'cashier1', 'deposit.confirm');
@@ -115,7 +115,7 @@ async function takeAnswer(app: App, made: DepositRecord, one: DemoDeposit, provi
       channelReference: made.reference.slice(1),
       at: app.clock.now(),
     };
-    await takeMoney(app, made, paid, { provider: PROVIDER, providerId });
+    await applyPaidMoney(app, made, paid, { provider: PROVIDER, providerId });
     if (became.state === 'Returned') await sendBack(app, await orderOf(app, made));
   }
 }

@@ -2,38 +2,37 @@ import type { Money } from '@palaro/kernel';
 import { cash, house, type Leg, type LedgerAnswer, type SubledgerEntry } from '@palaro/ledger';
 import { refuse, type App } from '@palaro/server';
 import { openRequirement } from '@palaro/turnover/server';
-import { commitItem, toldWith } from '@palaro/wallet/server';
+import { commitItem, eventEntries } from '@palaro/wallet/server';
 import { depositTransition, type DepositTransition } from './deposit-transitions.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 import { depositEndedEvent } from './transition-deposit.ts';
 import { publishDeposit } from './publish-deposit.ts';
 import { turnoverOf } from './turnover-times.ts';
 
-type End = Pick<
+type Closing = Pick<
   DepositTransition,
   'by' | 'version' | 'payerNameSealed' | 'providerId' | 'provider'
 >;
 
-/** Where the money is: at the provider, or in our account at a bank (docs/domain/ledger.md §3). */
+/** House account that the money came to: at the provider, or in our account at a bank (docs/domain/ledger.md §3). */
 const sourceOf = ({ provider, house_account }: Pick<DepositRecord, 'provider' | 'house_account'>) =>
   provider ? house('PAY_IN', provider) : house('BANK', '', house_account ?? '');
 
 /**
- * Adds what really came: posting, requirement, state, step, what others hear and `more` (an
- * operator's entry) are one commit.
- * The ledger takes the order's key once, so that a repeat adds nothing. True if this call added it.
+ * Credits the received money: posting, requirement, transition, events and `more` (an operator's
+ * entry) are one commit. The ledger takes the order's key once, so that a repeat adds nothing. True if this call added it.
  */
 export async function creditDeposit(
   app: App,
   order: DepositRecord,
   received: Money,
-  end: End,
+  end: Closing,
   more: readonly SubledgerEntry[] = [],
 ) {
   const fee = BigInt(order.fee) < received ? BigInt(order.fee) : received;
   const credited = received - fee;
   const texts = { received: String(received), credited: String(credited), fee: String(fee) };
-  const step = { ...end, to: 'Paid' as const, ...texts, nextAskAt: null };
+  const transition = { ...end, to: 'Paid' as const, ...texts, nextAskAt: null };
   const required = turnoverOf(credited, order.turnover_times);
   const { member_id: member, id } = order;
   return commit(app, order, {
@@ -47,30 +46,30 @@ export async function creditDeposit(
       { from: cash, to: house('PAY_FEE', order.provider ?? ''), amount: fee },
     ],
     subledger: [
-      depositTransition({ ...step, member, id }),
+      depositTransition({ ...transition, member, id }),
       openRequirement({ member, cause: 'deposit', causeId: id, required }),
-      ...toldRows(app, order, 'Paid', credited, end.by),
+      ...eventRows(app, order, 'Paid', credited, end.by),
       ...more,
     ],
   });
 }
 
-const definedOf = ({ provider }: End) => (provider === undefined ? {} : { provider });
+const definedOf = ({ provider }: Closing) => (provider === undefined ? {} : { provider });
 
 /**
- * The bank took the payment back: the member's cash pays for it, and what it cannot becomes debt;
- * the fee is given back first (docs/domain/ledger.md §3). True if this call took it.
+ * Reverses a payment that the bank took back (a chargeback): the member's cash pays for it, and what
+ * it cannot pay becomes debt; the fee is given back first (docs/domain/ledger.md §3). True if this call took it.
  */
 export async function reverseDeposit(
   app: App,
   order: DepositRecord,
-  end: End,
+  end: Closing,
   reason: string,
   more: readonly SubledgerEntry[] = [],
 ) {
   const { member_id: member, id } = order;
   const received = BigInt(order.received ?? order.amount);
-  const step = { ...end, to: 'Reversed' as const, reason, nextAskAt: null };
+  const transition = { ...end, to: 'Reversed' as const, reason, nextAskAt: null };
   return commit(app, order, {
     to: 'Reversed',
     key: 'reversed',
@@ -82,14 +81,14 @@ export async function reverseDeposit(
       { from: cash, to: sourceOf(order), amount: received, clawback: true },
     ],
     subledger: [
-      depositTransition({ ...step, member, id }),
-      ...toldRows(app, order, 'Reversed', received, end.by),
+      depositTransition({ ...transition, member, id }),
+      ...eventRows(app, order, 'Reversed', received, end.by),
       ...more,
     ],
   });
 }
 
-function toldRows(
+function eventRows(
   app: App,
   order: DepositRecord,
   to: 'Paid' | 'Reversed',
@@ -98,7 +97,7 @@ function toldRows(
 ) {
   const { member_id: memberId, reference } = order;
   const ended = depositEndedEvent(app, order, { to, amount });
-  return toldWith([
+  return eventEntries([
     ...(ended ? app.queue.rowsOf('deposit.ended', ended) : []),
     // What operators take back was their mistake: the account goes on.
     ...(to === 'Reversed' && by === 'provider'
@@ -136,7 +135,7 @@ async function commit(app: App, order: DepositRecord, posting: Posting): Promise
   return done;
 }
 
-/** Codes that say that the order was ended by somebody else, or with another amount. */
+/** Codes of an order that another writer ended, or ended with another amount. */
 const LATE = ['order_state', 'key_reused'];
 
 function isDone({ is, code }: LedgerAnswer): boolean {

@@ -9,9 +9,9 @@ const CENTAVO = 100n;
 /** More failed orders of one kind within an hour switch the kind off for the rest of it (§8). */
 const FAILED_MAX = 5;
 
-/** What the member's other orders say, counted under the lock of his wallet. */
-export interface OtherOrders {
-  /** The methods of his open orders. */
+/** Counts of the member's other orders, taken under the lock of his wallet. */
+export interface OrderCounts {
+  /** Methods of his open orders. */
   open: readonly string[];
   /** Orders of this method on this day of the site's zone. */
   ofMethodToday: number;
@@ -19,16 +19,22 @@ export interface OtherOrders {
   failedLately: number;
 }
 
-interface Asked {
+interface DepositToCheck {
   amount: Money;
   method: Pick<Method, 'code' | 'least' | 'most' | 'step' | 'day_count' | 'needs_payer_name'>;
   payerName?: string;
-  others: OtherOrders;
+  others: OrderCounts;
   room: DepositRoom | null;
 }
 
-/** Why a deposit is not taken; null where it is (docs/domain/payments.md §2). */
-export function depositRefusal({ amount, method, payerName, others, room }: Asked): Refusal | null {
+/** Refusal of a deposit; null where it is accepted (docs/domain/payments.md §2). */
+export function depositRefusal({
+  amount,
+  method,
+  payerName,
+  others,
+  room,
+}: DepositToCheck): Refusal | null {
   if (others.failedLately > FAILED_MAX) return refuse('deposit_closed');
   const shape = amountRefusal(amount, method);
   if (shape) return shape;
@@ -43,7 +49,10 @@ export function depositRefusal({ amount, method, payerName, others, room }: Aske
   return room && amount > room.left ? limitRefusal(room) : null;
 }
 
-function amountRefusal(amount: Money, { least, most, step }: Asked['method']): Refusal | null {
+function amountRefusal(
+  amount: Money,
+  { least, most, step }: DepositToCheck['method'],
+): Refusal | null {
   const min = BigInt(least);
   const max = BigInt(most);
   const values = { min, max };
@@ -60,7 +69,7 @@ function limitRefusal({ period, limit, used, resetsAt }: DepositRoom): Refusal {
   return refuse('rg.limit_reached', { data, values: { limit, used } });
 }
 
-/** What the member bears of a deposit, cut up to a whole centavo. */
+/** Fee that the member bears, rounded up to a whole centavo. */
 export function feeOf(
   amount: Money,
   method: Pick<Method, 'fee_fixed' | 'fee_rate' | 'fee_payer'>,

@@ -28,7 +28,7 @@ const STATES = {
 const stateText = (language: Language, state: DepositState, values: Record<string, string>) =>
   fillText(inLanguage(TEXTS, language)[STATES[state]], values);
 
-/** Reasons that a member is told; any other is our service's to explain. */
+/** Reasons that help a member; any other is our service's to explain. */
 const REASONS = {
   declined: 'deposit_reason_declined',
   provider_refused: 'deposit_reason_provider',
@@ -36,14 +36,15 @@ const REASONS = {
   no_money: 'deposit_reason_no_money',
 } as const satisfies Record<string, keyof typeof en>;
 
-const isTold = (reason: string): reason is keyof typeof REASONS => Object.hasOwn(REASONS, reason);
+const isMemberReason = (reason: string): reason is keyof typeof REASONS =>
+  Object.hasOwn(REASONS, reason);
 
 /** States that ended for a reason the member should know. */
 const EXPLAINED: readonly DepositState[] = ['Failed', 'Rejected'];
 
 function reasonText(language: Language, { state, reason }: DepositRecord): string | null {
   if (!EXPLAINED.includes(state)) return null;
-  const key = reason && isTold(reason) ? REASONS[reason] : 'deposit_reason_other';
+  const key = reason && isMemberReason(reason) ? REASONS[reason] : 'deposit_reason_other';
   return inLanguage(TEXTS, language)[key];
 }
 
@@ -68,7 +69,7 @@ interface Step {
   at: Date;
 }
 
-/** Orders as the member sees them, with their timelines, in the order in which they were given. */
+/** Views of orders for their member, with their timelines, in the order in which they were given. */
 export async function viewDeposits(
   db: Db,
   rows: readonly DepositRecord[],
@@ -93,13 +94,13 @@ export async function viewDeposits(
   return rows.map((row) => viewOf(row, { methods, steps, language }));
 }
 
-interface Around {
+interface ViewContext {
   methods: readonly Method[];
   steps: readonly Step[];
   language: Language;
 }
 
-function viewOf(row: DepositRecord, { methods, steps, language }: Around): DepositOrder {
+function viewOf(row: DepositRecord, { methods, steps, language }: ViewContext): DepositOrder {
   const method = methods.find(({ code }) => code === row.method);
   const manual = method?.kind === 'manual';
   const money = (count: string | null) => (count === null ? null : Money.text(BigInt(count)));

@@ -6,8 +6,8 @@ import { OPEN_DEPOSITS } from '../../order-states.ts';
 import '../cashier.tables.ts';
 
 /**
- * What deposits ordered since then come to: pending ones by what was ordered, paid ones by what was
- * credited, reversed ones too. A failed one gives its room back
+ * Sum of the deposits ordered since then: pending ones by the ordered amount, paid ones by the
+ * credited one, reversed ones too. A failed one gives its room back
  * (docs/domain/responsible-gaming.md §2, §8 case 1).
  */
 export const depositsSince = provide(

@@ -1,18 +1,18 @@
 import type { MemberId } from '@palaro/kernel';
 
-/** A deposit came to an end that its member is told of. */
+/** End of a deposit that its member gets a message of. */
 interface DepositEnded {
   memberId: MemberId;
   id: string;
   /** `late`: paid after the order had ended in another way. */
   as: 'paid' | 'late' | 'rejected' | 'returned' | 'reversed';
   reference: string;
-  /** A decimal: what was added, else what came. */
+  /** A decimal: the credited amount, else the received one. */
   amount: string;
   at: string;
 }
 
-/** The bank took a paid deposit back. */
+/** Reversal of a paid deposit by the bank. */
 interface DepositReversed {
   memberId: MemberId;
   reference: string;

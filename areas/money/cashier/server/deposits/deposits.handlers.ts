@@ -4,9 +4,9 @@ import { offerMethods } from '../methods/offer-methods.ts';
 import { createDeposit } from './create-deposit.ts';
 import type { NewDeposit } from './new-deposit.ts';
 import { viewDeposit } from './deposit-view.ts';
-import { cancelDeposit, readDeposit, sayPaid } from './end-deposit.ts';
+import { cancelDeposit, readDeposit, reportPaid } from './end-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
-import { addSlip, keepSlip } from './slips.ts';
+import { addSlip, storeSlip } from './slips.ts';
 import type { App, Member, RequestInfo } from '@palaro/server';
 
 interface Caller {
@@ -15,17 +15,17 @@ interface Caller {
   request: RequestInfo;
 }
 
-const ordered = async ({ app, member, request }: Caller, draft: NewDeposit) =>
+const placeDeposit = async ({ app, member, request }: Caller, draft: NewDeposit) =>
   viewDeposit(app.db, await createDeposit(app, member, draft, request), request.language);
 
 export const depositsHandlers: Handlers<typeof depositsApi> = {
   depositMethods: ({ app, member, query, request }) =>
     offerMethods(app, member.id, request.language, query.vendor),
-  manualDeposit: ({ body, ...caller }) => ordered(caller, { ...body, method: 'BANK_MANUAL' }),
-  gatewayDeposit: ({ body, ...caller }) => ordered(caller, body),
-  alipayDeposit: ({ body, ...caller }) => ordered(caller, { ...body, method: 'ALIPAY' }),
-  wechatDeposit: ({ body, ...caller }) => ordered(caller, { ...body, method: 'WECHAT' }),
-  qqDeposit: ({ body, ...caller }) => ordered(caller, { ...body, method: 'QQ' }),
+  manualDeposit: ({ body, ...caller }) => placeDeposit(caller, { ...body, method: 'BANK_MANUAL' }),
+  gatewayDeposit: ({ body, ...caller }) => placeDeposit(caller, body),
+  alipayDeposit: ({ body, ...caller }) => placeDeposit(caller, { ...body, method: 'ALIPAY' }),
+  wechatDeposit: ({ body, ...caller }) => placeDeposit(caller, { ...body, method: 'WECHAT' }),
+  qqDeposit: ({ body, ...caller }) => placeDeposit(caller, { ...body, method: 'QQ' }),
   depositReport: ({ app, member, query, request }) =>
     listDeposits(app, member.id, query, request.language),
   // No promotion takes deposits yet.
@@ -35,9 +35,9 @@ export const depositsHandlers: Handlers<typeof depositsApi> = {
   cancelDeposit: async ({ app, member, params, request }) =>
     viewDeposit(app.db, await cancelDeposit(app, member, params.id), request.language),
   sayPaid: async ({ app, member, params, request }) =>
-    viewDeposit(app.db, await sayPaid(app, member, params.id), request.language),
+    viewDeposit(app.db, await reportPaid(app, member, params.id), request.language),
   uploadSlip: ({ app, member, file, request }) =>
-    keepSlip(app, member, file, request.idempotencyKey),
+    storeSlip(app, member, file, request.idempotencyKey),
   addSlip: async ({ app, member, params, body, request }) =>
     viewDeposit(app.db, await addSlip(app, member, params.id, body.slip), request.language),
 };

@@ -18,7 +18,7 @@ export const findDeposit = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Orders a member's deposits: whoever holds it decides alone (docs/domain/payments.md §7). */
+/** Locks a member's wallet, so that his deposits are decided one after the other (docs/domain/payments.md §7). */
 export const lockWallet = (tx: Tx, member: MemberId) =>
   tx
     .selectFrom('wallet')
@@ -37,7 +37,7 @@ export const listOpen = (db: Db, member: MemberId) =>
     .orderBy('created_at')
     .execute();
 
-/** What open orders would add if all were paid. */
+/** Sum of the open orders. */
 export async function pendingOf(db: Db, member: MemberId): Promise<bigint> {
   const open = await listOpen(db, member);
   return open.reduce((sum, { amount }) => sum + BigInt(amount), 0n);

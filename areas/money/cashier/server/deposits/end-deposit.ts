@@ -3,25 +3,23 @@ import { connected } from '../payments/provider-line.ts';
 import { findDeposit, type DepositRecord } from './deposits.repository.ts';
 import { orderStateRefusal, transitionDeposit } from './transition-deposit.ts';
 
-async function ownDeposit(app: App, member: Member, id: string): Promise<DepositRecord> {
-  const found = await findDeposit(app.db, member.id, id);
-  if (!found) throw refuse('not_found');
-  return found;
+/** Reads one order of the member. Refuses `not_found`. */
+export async function readDeposit(app: App, member: Member, id: string): Promise<DepositRecord> {
+  const order = await findDeposit(app.db, member.id, id);
+  if (!order) throw refuse('not_found');
+  return order;
 }
 
-/** One order of the member. Refuses `not_found`. */
-export const readDeposit = ownDeposit;
-
 /**
- * Calls off an order that nobody has begun to check. The provider is told, but its answer changes
- * nothing: money that comes all the same is still added (docs/domain/payments.md §3). Refuses
+ * Cancels an order that nobody has begun to check. Its payment is cancelled too, but the provider's
+ * answer changes nothing: money that comes all the same is still added (docs/domain/payments.md §3). Refuses
  * `order_state`, `not_found`.
  */
 export async function cancelDeposit(app: App, member: Member, id: string): Promise<DepositRecord> {
-  const order = await ownDeposit(app, member, id);
+  const order = await readDeposit(app, member, id);
   if (order.state === 'Cancelled') return order;
-  const step = { to: 'Cancelled', from: ['Created', 'Pending'], by: 'member' } as const;
-  if (!(await transitionDeposit(app, order, step))) throw await orderStateRefusal(app, order);
+  const transition = { to: 'Cancelled', from: ['Created', 'Pending'], by: 'member' } as const;
+  if (!(await transitionDeposit(app, order, transition))) throw await orderStateRefusal(app, order);
   const to = connected(app, order.provider);
   const { reference, provider_id: providerId } = order;
   await to?.provider
@@ -32,19 +30,19 @@ export async function cancelDeposit(app: App, member: Member, id: string): Promi
         'a provider was not told that a deposit was cancelled',
       ),
     );
-  return ownDeposit(app, member, id);
+  return readDeposit(app, member, id);
 }
 
 /**
- * The member says that he transferred the money, so an operator looks for it. It proves nothing.
+ * Reports the member's transfer, so that an operator looks for the money. It proves nothing.
  * Refuses `order_state`, `not_found`.
  */
-export async function sayPaid(app: App, member: Member, id: string): Promise<DepositRecord> {
-  const order = await ownDeposit(app, member, id);
+export async function reportPaid(app: App, member: Member, id: string): Promise<DepositRecord> {
+  const order = await readDeposit(app, member, id);
   if (order.state === 'Processing') return order;
-  const step = { to: 'Processing', from: ['Pending'], by: 'member' } as const;
+  const transition = { to: 'Processing', from: ['Pending'], by: 'member' } as const;
   const isManual = order.house_account !== null;
-  if (!isManual || !(await transitionDeposit(app, order, step)))
+  if (!isManual || !(await transitionDeposit(app, order, transition)))
     throw await orderStateRefusal(app, order);
-  return ownDeposit(app, member, id);
+  return readDeposit(app, member, id);
 }

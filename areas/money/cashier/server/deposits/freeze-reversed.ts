@@ -3,10 +3,10 @@ import { plusSeconds } from '@palaro/kernel';
 import { recordAudit, Refusal, systemActor, type App, type Events } from '@palaro/server';
 import './deposits.events.ts';
 
-/** Until an operator opens it again. */
+/** Long enough for an operator to open it again. */
 const FREEZE_SECONDS = 10 * 365 * 86_400;
 
-/** A payment that the bank took back stops the account until a person has looked (§8). */
+/** Freezes the account of a reversed payment until a person has looked (§8). */
 export async function freezeReversed(
   app: App,
   { memberId, reference }: Events['deposit.reversed'],

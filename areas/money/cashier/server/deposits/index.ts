@@ -10,7 +10,7 @@ import { matchChange, returnChange } from '../console/unmatched-money.ts';
 import { checkPaidOrders } from './check-paid-orders.ts';
 import { depositTransitionRows } from './deposit-transitions.ts';
 import { depositsHandlers } from './deposits.handlers.ts';
-import { askForPayments, expireDeposits } from './deposits.tasks.ts';
+import { queryPayments, expireDeposits } from './deposits.tasks.ts';
 import { pendingDeposits } from './deposits-pending.ts';
 import { depositsSince } from './deposits-used.ts';
 import { sweepEvents, workEvent } from '../payments/work-event.ts';
@@ -25,5 +25,5 @@ export const deposits = {
   provides: [depositsSince, pendingDeposits],
   listeners: { 'deposit.reversed': freezeReversed },
   rows: [depositTransitionRows],
-  tasks: [expireDeposits, askForPayments, workEvent, sweepEvents, refundDeposit],
+  tasks: [expireDeposits, queryPayments, workEvent, sweepEvents, refundDeposit],
 };

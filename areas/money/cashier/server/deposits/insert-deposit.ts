@@ -5,10 +5,10 @@ import type { Method } from '../methods/methods.repository.ts';
 import type { NewDeposit } from './new-deposit.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 
-/** How soon a provider that gave no answer is asked what it has, seconds. */
-export const ASK_SOON = 5;
+/** Time after which a provider that gave no answer is queried, seconds. */
+export const FIRST_QUERY_SECONDS = 5;
 
-interface NewRow {
+interface DepositInsert {
   member: MemberId;
   id: string;
   input: Buffer;
@@ -27,10 +27,10 @@ interface NewRow {
 }
 
 /**
- * Writes the order, its name and its first step. A transfer by hand waits for the payment at once;
- * for the others the provider must be asked first.
+ * Inserts the order, its reference and its first step. A transfer by hand waits for the payment at
+ * once; for the others the provider must be called first.
  */
-export async function insertDeposit(tx: Tx, row: NewRow): Promise<DepositRecord> {
+export async function insertDeposit(tx: Tx, row: DepositInsert): Promise<DepositRecord> {
   const { member, id, reference, method, draft, account, now } = row;
   const state = account ? ('Pending' as const) : ('Created' as const);
   const expires = plusSeconds(now, method.expiry_minutes * 60);
@@ -38,7 +38,7 @@ export async function insertDeposit(tx: Tx, row: NewRow): Promise<DepositRecord>
     .insertInto('payment_reference')
     .values({ reference, kind: 'deposit', member_id: member, order_id: id })
     .execute();
-  const made = await tx
+  const order = await tx
     .insertInto('deposit_order')
     .values({
       member_id: member,
@@ -69,8 +69,8 @@ export async function insertDeposit(tx: Tx, row: NewRow): Promise<DepositRecord>
       device: row.device,
       created_at: now,
       expires_at: expires,
-      // Should this process end before it asks a provider, the task that asks does it.
-      next_ask_at: account ? null : plusSeconds(now, ASK_SOON),
+      // Should this process end before it calls a provider, the task that queries does it.
+      next_ask_at: account ? null : plusSeconds(now, FIRST_QUERY_SECONDS),
       paid_at: null,
       ended_at: null,
     })
@@ -80,5 +80,5 @@ export async function insertDeposit(tx: Tx, row: NewRow): Promise<DepositRecord>
     .insertInto('order_step')
     .values({ member_id: member, order_id: id, seq: 1, state, reason: null, by: 'member', at: now })
     .execute();
-  return made;
+  return order;
 }

@@ -8,30 +8,30 @@ import { depositStatesOf } from '../../order-states.ts';
 import { madeInDays } from '../report-days.ts';
 import { viewDeposits } from './deposit-view.ts';
 
-type Asked = Query<(typeof depositsApi)['depositReport']>;
+type ReportQuery = Query<(typeof depositsApi)['depositReport']>;
 
-/** A page of the member's deposits, newest first, with totals over the whole filter. */
+/** Lists a page of the member's deposits, newest first, with totals over the whole filter. */
 export async function listDeposits(
   app: App,
   member: MemberId,
-  { state, method, pageNo: pageNum = 1, ...days }: Asked,
+  { state, method, pageNo: pageNum = 1, ...days }: ReportQuery,
   language: Language,
 ) {
-  const found = app.db
+  const orders = app.db
     .selectFrom('deposit_order')
     .where('member_id', '=', member)
     .where(madeInDays(app, days))
     .$if(state !== undefined, (rows) => rows.where('state', 'in', depositStatesOf(state!)))
     .$if(method !== undefined, (rows) => rows.where('method', '=', method ?? ''));
   const [rows, sums] = await Promise.all([
-    found
+    orders
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(ORDERS_PER_PAGE)
       .offset((pageNum - 1) * ORDERS_PER_PAGE)
       .execute(),
-    found
+    orders
       .select([
         sql<number>`count(*)::int`.as('count'),
         sql<string>`coalesce(sum(amount), 0)::text`.as('amount'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cashierSite, type CashierSite } from '../test-cashier.ts';
 import { createDeposit } from './create-deposit.ts';
 import { findDeposit } from './deposits.repository.ts';
-import { askForPayments } from './deposits.tasks.ts';
+import { queryPayments } from './deposits.tasks.ts';
 
 /** More than the pool of a node has connections. */
 const AT_ONCE = 40;
@@ -46,7 +46,7 @@ it('MONEY-01 asks the provider once for an order whose process ended before it c
   expect(made).toMatchObject({ state: 'Created', provider: null });
   await site.advance(5);
   const run = { app: site.app, now: site.app.clock.now(), batch: 10 };
-  await Promise.all([askForPayments.run(run), askForPayments.run(run)]);
+  await Promise.all([queryPayments.run(run), queryPayments.run(run)]);
   expect((await findDeposit(site.app.db, id, made.id))?.state).toBe('Pending');
   expect(site.pay.created.filter(({ reference }) => reference === made.reference)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { foldName } from '@palaro/bank-cards/api';
 export const SAME_NAME = 0.85;
 
 /**
- * How alike two names are, 0 to 1: case, accents, dots and the order of the parts do not matter,
+ * Likeness of two names, 0 to 1: case, accents, dots and the order of the parts do not matter,
  * and an initial stands for any part that begins with it. The shorter name decides, so that a bank
  * that leaves out a middle name is no stranger; a single part says too little to be the same.
  */
@@ -37,7 +37,7 @@ function partScore(one: string, other: string): number {
   return alike >= 0.7 ? alike : 0;
 }
 
-/** Levenshtein's distance: how many letters must change. */
+/** Levenshtein's distance: the number of letters that must change. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (let i = 1; i <= one.length; i++) {

@@ -1,7 +1,7 @@
 import { siteEnvelope, type App } from '@palaro/server';
 import type { DepositRecord } from './deposits.repository.ts';
 
-/** Payers' names are people's data. */
+/** Seals a payer's name, which is personal data. */
 export const sealPayer = (app: App, order: string, name: string): Buffer =>
   siteEnvelope(app, 'cashier.payer').seal(order, name);
 

@@ -9,12 +9,12 @@ import { orderStateRefusal } from './transition-deposit.ts';
 const envelope = (app: App) => siteEnvelope(app, 'cashier.slip');
 
 /**
- * Keeps a picture that proves a transfer, redrawn and sealed; answers its id, which comes from the
+ * Stores a picture that proves a transfer, redrawn and sealed; answers its id, which comes from the
  * request's key. The digest is of the redrawn picture, so that the same one is recognised whatever
  * else its file held. Refuses `slip_type`, and another picture under the same key as
  * `idempotency_mismatch`.
  */
-export async function keepSlip(
+export async function storeSlip(
   app: App,
   { id: member }: Member,
   file: Uint8Array,
@@ -30,17 +30,17 @@ export async function keepSlip(
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return { id };
-  const kept = await app.db
+  const stored = await app.db
     .selectFrom('deposit_slip')
     .select('digest')
     .where('member_id', '=', member)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (!kept.digest.equals(digest)) throw refuse('idempotency_mismatch');
+  if (!stored.digest.equals(digest)) throw refuse('idempotency_mismatch');
   return { id };
 }
 
-/** The picture as JPG; the caller checks who may see it. Null where there is none. */
+/** Opens the picture as JPG; the caller checks who may see it. Null where there is none. */
 export async function openSlip(app: App, member: MemberId, id: string): Promise<Buffer | null> {
   const row = await app.db
     .selectFrom('deposit_slip')
@@ -52,7 +52,7 @@ export async function openSlip(app: App, member: MemberId, id: string): Promise<
 }
 
 /**
- * Puts an uploaded slip to a transfer by hand that still waits. Refuses `order_state`, and
+ * Adds an uploaded slip to a transfer by hand that still waits. Refuses `order_state`, and
  * `not_found` for an order or a slip that is not the member's.
  */
 export async function addSlip(
@@ -72,17 +72,17 @@ export async function addSlip(
     .returningAll()
     .executeTakeFirst();
   if (changed) return changed;
-  const found = await findDeposit(app.db, member, order);
-  throw found ? await orderStateRefusal(app, found) : refuse('not_found');
+  const current = await findDeposit(app.db, member, order);
+  throw current ? await orderStateRefusal(app, current) : refuse('not_found');
 }
 
-/** Refuses `not_found` for a slip that is not the member's. */
+/** Requires that a slip is the member's. Refuses `not_found`. */
 export async function requireSlip(db: Db, member: MemberId, id: string): Promise<void> {
-  const found = await db
+  const row = await db
     .selectFrom('deposit_slip')
     .select('id')
     .where('member_id', '=', member)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw refuse('not_found');
+  if (!row) throw refuse('not_found');
 }

@@ -5,15 +5,15 @@ import { readAbout } from '../methods/methods.repository.ts';
 import { usableMethods } from '../methods/usable-methods.ts';
 import { connected, webhookUrl } from '../payments/provider-line.ts';
 import type { DepositRecord } from './deposits.repository.ts';
-import { ASK_SOON } from './insert-deposit.ts';
+import { FIRST_QUERY_SECONDS } from './insert-deposit.ts';
 import { transitionDeposit } from './transition-deposit.ts';
 
-/** From the end of the time to pay to the first question, seconds (docs/domain/payments.md §5). */
-const FIRST_ASK = 120;
+/** Time from the order's expiry to the first query, seconds (docs/domain/payments.md §5). */
+const FIRST_QUERY_AFTER_EXPIRY = 120;
 
 /**
- * Asks the method's providers, one after the other, to take the payment. Without an answer the
- * order stays Created and is found by asking: nobody else is tried then, as two could be paid.
+ * Creates the payment at the method's providers, one after the other. Without an answer the order
+ * stays Created until a query finds it: no other provider is tried then, as both could be paid.
  * Throws `provider_unavailable` only where surely nothing was created.
  */
 export async function startPayment(
@@ -28,10 +28,10 @@ export async function startPayment(
   let before: string | null = null;
   for (const route of routes) {
     const channel = order.channel ?? route.channel;
-    if (!(await noteAsked(app, order, before, { provider: route.provider, channel }))) return;
+    if (!(await assignRoute(app, order, before, { provider: route.provider, channel }))) return;
     before = route.provider;
-    const outcome = await askToPay(app, order, { ...route, channel }, returnPath);
-    if (outcome.is === 'ok') return tookPayment(app, order, outcome);
+    const outcome = await createPayment(app, order, { ...route, channel }, returnPath);
+    if (outcome.is === 'ok') return applyCreatedPayment(app, order, outcome);
     if (outcome.is === 'unknown') {
       app.log.warn({ order: order.id, why: outcome.why }, 'a provider gave no answer to an order');
       return;
@@ -43,10 +43,10 @@ export async function startPayment(
 }
 
 /**
- * Before the question: should this process end, the order is still found by asking there. False
- * where another process has gone on from the provider before: only one may try the next.
+ * Assigns a provider before it is called: should this process end, a query there still finds the
+ * payment. False where another process has gone on to the next provider: only one may.
  */
-async function noteAsked(
+async function assignRoute(
   app: App,
   order: DepositRecord,
   before: string | null,
@@ -54,7 +54,7 @@ async function noteAsked(
 ): Promise<boolean> {
   const { numUpdatedRows } = await app.db
     .updateTable('deposit_order')
-    .set({ ...of, next_ask_at: plusSeconds(app.clock.now(), ASK_SOON) })
+    .set({ ...of, next_ask_at: plusSeconds(app.clock.now(), FIRST_QUERY_SECONDS) })
     .where('member_id', '=', order.member_id)
     .where('id', '=', order.id)
     .where('state', '=', 'Created')
@@ -63,8 +63,8 @@ async function noteAsked(
   return numUpdatedRows === 1n;
 }
 
-/** The same reference never makes a second payment, so it may be repeated. */
-export async function askToPay(
+/** Creates the payment at one provider. The same reference never makes a second one. */
+export async function createPayment(
   app: App,
   order: DepositRecord,
   { provider, channel }: { provider: string; channel: string },
@@ -89,8 +89,8 @@ export async function askToPay(
   });
 }
 
-/** The provider waits for the member; a payment that came meanwhile is not undone. */
-export async function tookPayment(
+/** Moves the order to Pending for a created payment; a payment that came meanwhile is not undone. */
+export async function applyCreatedPayment(
   app: App,
   order: DepositRecord,
   { providerId, action, expiresAt }: CreatedPayment,
@@ -103,6 +103,6 @@ export async function tookPayment(
     providerId,
     action: { ...action },
     expiresAt: expires.toISOString(),
-    nextAskAt: plusSeconds(expires, FIRST_ASK).toISOString(),
+    nextAskAt: plusSeconds(expires, FIRST_QUERY_AFTER_EXPIRY).toISOString(),
   });
 }

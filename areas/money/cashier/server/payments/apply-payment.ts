@@ -8,20 +8,19 @@ import { transitionDeposit } from '../deposits/transition-deposit.ts';
 import { isOwnPayment } from './find-order.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { connected, type Connected } from './provider-line.ts';
-import { REVERSED, takeMoney, type Outcome } from './take-money.ts';
-import { tookPayment } from '../deposits/start-payment.ts';
+import { REVERSED, applyPaidMoney, type Outcome } from './apply-paid-money.ts';
+import { applyCreatedPayment } from '../deposits/start-payment.ts';
 
 export type PaymentEvent = Extract<ProviderEvent, { about: 'payment' }>;
 
 /** From this amount on a webhook alone is not believed (docs/domain/payments.md §5.4). */
 const CONFIRM_ABOVE = 100_000_000n;
 
-/** The provider gave no answer to a question that must be answered first; the task comes again. */
+/** Failure of a query without whose answer nothing may go on; the task comes again. */
 export class Unanswered extends Error {}
 
 /**
- * Applies what a provider's webhook says of a payment to the order that it speaks of, in any order
- * and any number of times.
+ * Applies a provider's webhook about a payment to its order, in any order and any number of times.
  */
 export async function applyPayment(
   app: App,
@@ -36,14 +35,14 @@ export async function applyPayment(
   const source = { provider: code, providerId };
   if (!to || !(to.provider.confirmAlways || paid.amount > CONFIRM_ABOVE)) {
     // Its fee was kept with the event.
-    return takeMoney(app, order, { ...paid, fee: null }, source);
+    return applyPaidMoney(app, order, { ...paid, fee: null }, source);
   }
-  const status = await ask(to, { reference: order.reference, providerId });
+  const status = await query(to, { reference: order.reference, providerId });
   if (status?.state !== 'paid' || !status.paid) return 'nothing';
-  return takeMoney(app, order, status.paid, source);
+  return applyPaidMoney(app, order, status.paid, source);
 }
 
-async function ask(
+async function query(
   { provider, line }: Connected,
   of: { reference: string; providerId: string | null },
 ) {
@@ -53,14 +52,14 @@ async function ask(
 }
 
 /**
- * Asks the provider now what became of an order's payment and applies it. Throws `Unanswered`.
- * Null where the provider knows of none.
+ * Queries an order's payment and applies the answer. Throws `Unanswered`. Null where the provider
+ * has no such payment.
  */
-export async function askAndApply(app: App, order: DepositRecord): Promise<Outcome | null> {
+export async function queryAndApply(app: App, order: DepositRecord): Promise<Outcome | null> {
   const to = connected(app, order.provider);
   if (!to) return null;
   const { reference, provider_id: providerId } = order;
-  const status = await ask(to, { reference, providerId });
+  const status = await query(to, { reference, providerId });
   return status && applyStatus(app, order, to.provider.code, status);
 }
 
@@ -70,32 +69,32 @@ async function applyStatus(
   provider: string,
   { providerId, state, paid, reason, action }: PaymentStatus,
 ): Promise<Outcome> {
-  if (state === 'paid' && paid) return takeMoney(app, order, paid, { provider, providerId });
+  if (state === 'paid' && paid) return applyPaidMoney(app, order, paid, { provider, providerId });
   if (state === 'pending') {
     const expired = order.expires_at <= app.clock.now();
     if (order.state !== 'Created' || !action || expired) return 'nothing';
-    await tookPayment(app, order, { providerId, action, expiresAt: null });
+    await applyCreatedPayment(app, order, { providerId, action, expiresAt: null });
     return 'nothing';
   }
   if (state === 'paid') return 'nothing';
   return applyEnd(app, order, provider, { what: state, reason, providerId });
 }
 
-interface End {
+interface PaymentEnd {
   what: 'failed' | 'expired' | 'cancelled' | 'reversed';
   reason: string | null;
   providerId: string;
 }
 
 /**
- * An end without money. Money that came before or comes later wins over it. What became of another
+ * Applies an end without money. Money that came before or comes later wins over it. What became of another
  * payment, or through a provider that was tried before, says nothing of the order's own.
  */
 async function applyEnd(
   app: App,
   order: DepositRecord,
   provider: string,
-  { what, reason, providerId }: End,
+  { what, reason, providerId }: PaymentEnd,
 ): Promise<Outcome> {
   if (!isOwnPayment(order, { provider, providerId })) return 'nothing';
   const by = 'provider';
@@ -107,8 +106,8 @@ async function applyEnd(
     return taken ? 'reversed' : 'nothing';
   }
   const to = what === 'failed' ? 'Failed' : 'Expired';
-  const step = { to, from: ['Created', 'Pending'], by, reason: reason ?? what } as const;
-  return (await transitionDeposit(app, order, step)) ? 'ended' : 'nothing';
+  const transition = { to, from: ['Created', 'Pending'], by, reason: reason ?? what } as const;
+  return (await transitionDeposit(app, order, transition)) ? 'ended' : 'nothing';
 }
 
 /**
@@ -131,8 +130,8 @@ async function markReversed({ db }: App, { member_id, id }: DepositRecord): Prom
   return numUpdatedRows === 1n;
 }
 
-/** When an order is asked about next (docs/domain/payments.md §5.7); null: no more. */
-export function nextAsk(expiresAt: Date, now: Date): Date | null {
+/** Time of the next query of an order (docs/domain/payments.md §5.7); null: no more. */
+export function nextQuery(expiresAt: Date, now: Date): Date | null {
   const minutes = [2, 5, 15, ...Array.from({ length: 24 }, (_, i) => 60 * (i + 1))];
   return minutes.map((one) => plusSeconds(expiresAt, one * 60)).find((at) => at > now) ?? null;
 }

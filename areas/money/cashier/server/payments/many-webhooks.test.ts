@@ -3,7 +3,7 @@ import { Money } from '@palaro/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DepositOrder } from '../../cashier.api.ts';
-import { askForPayments } from '../deposits/deposits.tasks.ts';
+import { queryPayments } from '../deposits/deposits.tasks.ts';
 import { cashierSite, paidEvent, type CashierSite } from '../test-cashier.ts';
 
 const MEMBERS = 50;
@@ -72,7 +72,7 @@ it('MONEY-01 case 41: of 1,000 deposits with shuffled, repeated and lost webhook
   await site.runTasks();
   for (let minute = 0; minute < 30; minute += 5) {
     await site.advance(5 * MINUTE);
-    await askForPayments.run({ app: site.app, now: site.app.clock.now(), batch: ORDERS });
+    await queryPayments.run({ app: site.app, now: site.app.clock.now(), batch: ORDERS });
   }
   await site.runTasks();
   const { rows } = await site.app.pool.query(

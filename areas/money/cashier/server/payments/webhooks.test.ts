@@ -3,7 +3,7 @@ import { testOperator, watchShards } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { returnDeposit } from '../console/end-order.ts';
 import { findDeposit } from '../deposits/deposits.repository.ts';
-import { askForPayments, expireDeposits } from '../deposits/deposits.tasks.ts';
+import { queryPayments, expireDeposits } from '../deposits/deposits.tasks.ts';
 import { applyPayment, type PaymentEvent } from './apply-payment.ts';
 import { eventText } from './event-json.ts';
 import { findByNames } from './find-order.ts';
@@ -219,7 +219,7 @@ it('MONEY-01 cases 9 and 10: without a webhook, the provider is asked', async ()
   const read = async () => (await member.call('GET', `/api/v1/deposits/${order.id}`)).value;
   expect(order.state).toBe('Created');
   await site.advance(10);
-  await run(askForPayments);
+  await run(queryPayments);
   expect(await read()).toMatchObject({ state: 'Pending', action: { kind: 'redirect' } });
   expect(site.pay.created.filter((one) => one.reference === order.reference)).toHaveLength(1);
   const payment = site.pay.payments.get(order.reference);
@@ -237,7 +237,7 @@ it('MONEY-01 cases 9 and 10: without a webhook, the provider is asked', async ()
   await run(expireDeposits);
   expect((await read()).state).toBe('Expired');
   await site.advance(120);
-  await run(askForPayments);
+  await run(queryPayments);
   expect([(await read()).state, await member.cash()]).toEqual(['Paid', '500.0000']);
 });
 

@@ -5,7 +5,11 @@ import { untilWaiting } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DepositOrder } from '../../cashier.api.ts';
 import { cashierSite, endEvent, paidEvent, type CashierSite } from '../test-cashier.ts';
-import { captureHold, placeHold, creditReturnedPayout } from '../withdrawals/withdrawal-postings.ts';
+import {
+  captureHold,
+  placeHold,
+  creditReturnedPayout,
+} from '../withdrawals/withdrawal-postings.ts';
 import {
   closeDay,
   hashOf,

@@ -1,6 +1,6 @@
 import { Money, type MemberId } from '@palaro/kernel';
 import { askForChange, recordAudit, refuse, type App, type Operator } from '@palaro/server';
-import { auditedWith } from '@palaro/wallet/server';
+import { auditEntry } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
 import { isManualPaymentPending } from './pending-changes.ts';
 import { orderStateRefusal, voidWithdrawal } from './end-withdrawal.ts';
@@ -122,7 +122,7 @@ export async function rejectWithdrawal(
   const attempts = await attemptsOf(app.db, target.member, target.order);
   // An order that was paid in part cannot be released as a whole.
   if (attempts.some(({ state }) => state === 'Paid')) throw await orderStateRefusal(app, order);
-  const entry = auditedWith(
+  const entry = auditEntry(
     operator,
     app.clock.now(),
     entryOf({ order, to: 'Rejected', reason, more: { amount: order.amount } }),

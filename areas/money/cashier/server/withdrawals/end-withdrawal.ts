@@ -2,7 +2,7 @@ import { cardLabel } from '@palaro/bank-cards/server';
 import { Money } from '@palaro/kernel';
 import type { LedgerAnswer, SubledgerEntry } from '@palaro/ledger';
 import { refuse, type App, type JobRow } from '@palaro/server';
-import { toldWith } from '@palaro/wallet/server';
+import { eventEntries } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
 import { captureHold, releaseHold, type Payer } from './withdrawal-postings.ts';
 import { withdrawalTransition, type WithdrawalTransition } from './withdrawal-transitions.ts';
@@ -40,9 +40,14 @@ const moneyOf = (order: WithdrawalRecord) => ({
   fee: BigInt(order.fee),
 });
 
-const subledgerEntries = (app: App, order: WithdrawalRecord, end: Closing, more: readonly SubledgerEntry[]) => [
+const subledgerEntries = (
+  app: App,
+  order: WithdrawalRecord,
+  end: Closing,
+  more: readonly SubledgerEntry[],
+) => [
   withdrawalTransition({ member: order.member_id, id: order.id, ...end }),
-  ...toldWith(withdrawalEventRows(app, order, end.to)),
+  ...eventEntries(withdrawalEventRows(app, order, end.to)),
   ...more,
 ];
 

@@ -5,7 +5,7 @@ import { hasPlayMoney, Money, plusSeconds, type MemberId } from '@palaro/kernel'
 import { refuse, type App, type Member, type Refusal } from '@palaro/server';
 import { checkPaymentPassword } from '@palaro/step-up/server';
 import { turnoverMet } from '@palaro/turnover/server';
-import { toldWith } from '@palaro/wallet/server';
+import { eventEntries } from '@palaro/wallet/server';
 import type { withdrawalsApi } from '../../withdrawals.api.ts';
 import { nextReference, orderId } from '../order-names.ts';
 import { placeHold } from './withdrawal-postings.ts';
@@ -143,7 +143,7 @@ async function commitOrder(app: App, { member, id, input, amount, card, context 
     id,
     amount,
     fee,
-    subledger: [turnoverMet(member), order, ...toldWith(events)],
+    subledger: [turnoverMet(member), order, ...eventEntries(events)],
   });
   return answer.code;
 }

@@ -1,6 +1,6 @@
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
-import { toldWith } from '@palaro/wallet/server';
+import { eventEntries } from '@palaro/wallet/server';
 import { withdrawalEventRows } from './end-withdrawal.ts';
 import { creditReturnedPayout } from './withdrawal-postings.ts';
 import { withdrawalTransition } from './withdrawal-transitions.ts';
@@ -27,7 +27,13 @@ export async function returnPayout(
     tries: [{ part: attempt.part, attempt: attempt.attempt, state: 'Returned', ended: true }],
   });
   const events = withdrawalEventRows(app, { ...order, amount: String(amount) }, 'Returned');
-  const money = { member, id, amount, fee: Money.zero, subledger: [transition, ...toldWith(events)] };
+  const money = {
+    member,
+    id,
+    amount,
+    fee: Money.zero,
+    subledger: [transition, ...eventEntries(events)],
+  };
   const answer = await creditReturnedPayout(app, money, attempt.part, attempt.provider);
   return answer.is === 'posted' || answer.is === 'repeated';
 }

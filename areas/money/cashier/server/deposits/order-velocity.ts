@@ -1,11 +1,11 @@
 import { plusSeconds, type MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
 import { sql } from 'kysely';
-import type { OtherOrders } from './deposit-checks.ts';
+import type { OrderCounts } from './deposit-checks.ts';
 import { listOpen } from './deposits.repository.ts';
 
-/** Who orders, where from and when. */
-export interface Orderer {
+/** Context of an order: its member, device, network and time. */
+export interface OrderContext {
   member: MemberId;
   device: Buffer | null;
   net: string;
@@ -13,8 +13,8 @@ export interface Orderer {
   zone: string;
 }
 
-/** What others lately ordered at the member's device and in his network. */
-export interface OrdersAround {
+/** Counts of other members' orders at the member's device and in his network. */
+export interface RelatedOrders {
   /** Orders of this day. */
   device: number;
   net: number;
@@ -22,7 +22,7 @@ export interface OrdersAround {
   failed: Readonly<Record<string, number>>;
 }
 
-export interface CountedOrders extends OtherOrders {
+export interface OrderVelocity extends OrderCounts {
   /** Orders of this day: the most of member, device and network. */
   today: number;
 }
@@ -30,16 +30,16 @@ export interface CountedOrders extends OtherOrders {
 /** Whole streets share a network of phones, so its orders count this much less. */
 const NETWORK_SHARES = 10;
 const HOUR = 3_600;
-const startOfDay = ({ now, zone }: Orderer) =>
+const startOfDay = ({ now, zone }: OrderContext) =>
   sql<Date>`date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}`;
 
 /**
- * Counts others' orders (docs/domain/payments.md §8). Ask before the member's own transaction,
+ * Counts other members' orders (docs/domain/payments.md §8). Call it before the member's own transaction,
  * which then touches rows of one member only; no lock of his would keep others from ordering.
  */
-export async function countAround(db: Db, who: Orderer): Promise<OrdersAround> {
-  const { member, device, net, now } = who;
-  const day = startOfDay(who);
+export async function countRelatedOrders(db: Db, context: OrderContext): Promise<RelatedOrders> {
+  const { member, device, net, now } = context;
+  const day = startOfDay(context);
   const hour = plusSeconds(now, -HOUR);
   const { rows } = await sql<{ kind: string; device: number; net: number; failed: number }>`
     select m.kind,
@@ -58,16 +58,16 @@ export async function countAround(db: Db, who: Orderer): Promise<OrdersAround> {
   return { device: sum('device'), net: sum('net'), failed };
 }
 
-/** The member's own orders, counted under his lock, together with those around him. */
+/** Counts the member's own orders under his lock and adds the related ones. */
 export async function countOrders(
   tx: Tx,
-  who: Orderer,
+  context: OrderContext,
   { code, kind }: { code: string; kind: string },
-  around: OrdersAround,
-): Promise<CountedOrders> {
-  const { member, device, net, now } = who;
+  related: RelatedOrders,
+): Promise<OrderVelocity> {
+  const { member, device, net, now } = context;
   const open = await listOpen(tx, member);
-  const day = startOfDay(who);
+  const day = startOfDay(context);
   const hour = plusSeconds(now, -HOUR);
   const { rows } = await sql<Record<'method' | 'today' | 'device' | 'net' | 'failed', number>>`
     select count(*) filter (where d.created_at >= ${day} and d.method = ${code})::int as method,
@@ -80,11 +80,11 @@ export async function countOrders(
     where d.member_id = ${member}
       and d.created_at >= least(${day}, ${hour}::timestamptz)`.execute(tx);
   const own = rows[0] ?? { method: 0, today: 0, device: 0, net: 0, failed: 0 };
-  const inNet = Math.floor((own.net + around.net) / NETWORK_SHARES);
+  const inNet = Math.floor((own.net + related.net) / NETWORK_SHARES);
   return {
     open: open.map((one) => one.method),
     ofMethodToday: own.method,
-    failedLately: own.failed + (around.failed[kind] ?? 0),
-    today: Math.max(own.today, own.device + around.device, inNet),
+    failedLately: own.failed + (related.failed[kind] ?? 0),
+    today: Math.max(own.today, own.device + related.device, inNet),
   };
 }

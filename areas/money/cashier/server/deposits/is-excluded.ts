@@ -7,6 +7,6 @@ import type { App } from '@palaro/server';
  * goes back to its source, and no operator adds it (docs/domain/responsible-gaming.md §3).
  */
 export async function isExcluded(app: App, member: MemberId): Promise<boolean> {
-  const found = await findExclusion(app.db, member, app.clock.now());
-  return !found || found.state === 'closed' || found.kinds !== null;
+  const exclusion = await findExclusion(app.db, member, app.clock.now());
+  return !exclusion || exclusion.state === 'closed' || exclusion.kinds !== null;
 }

@@ -14,41 +14,41 @@ import { isOwnPayment, type Source } from './find-order.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { keepProviderFee } from '../settlement/booked.repository.ts';
 
-/** What became of an event or an answer; kept with the event. */
+/** Outcome of an event or an answer; kept with the event. */
 export type Outcome = 'paid' | 'review' | 'nothing' | 'unmatched' | 'ended' | 'reversed';
 
-/** The mark of an order whose payment was taken back before it was heard of. */
+/** Mark of an order whose reversal came before its payment. */
 export const REVERSED = 'reversed';
 
-/** The order's state says that its payment was added before. */
+/** States of orders whose payment was added before. */
 const DONE = ['Paid', 'Returned', 'Reversed'];
 
 /** Orders that another writer overtook are read and judged again. */
 const TRIES_MAX = 10;
 
 /**
- * Money came for an order: it is added, whatever the order's state was, or waits for an operator
- * where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing; another
- * payment of an order that is done is money without an order. Refuses `try_again`
- * where the order changed meanwhile; the task or the next question comes again.
+ * Applies a payment to its order: it is credited, whatever the order's state was, or waits for an
+ * operator where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing; another
+ * payment of an order that is done is unmatched money. Refuses `try_again` where the order moved
+ * meanwhile; the task or the next query comes again.
  */
-export async function takeMoney(
+export async function applyPaidMoney(
   app: App,
   order: DepositRecord,
   paid: PaidMoney,
   source: Source,
 ): Promise<Outcome> {
-  let now: DepositRecord | undefined = order;
-  for (let tries = 0; now && tries < TRIES_MAX; tries++) {
-    const outcome = await takeSeen(app, now, paid, source);
+  let current: DepositRecord | undefined = order;
+  for (let tries = 0; current && tries < TRIES_MAX; tries++) {
+    const outcome = await applyToVersion(app, current, paid, source);
     if (outcome !== 'overtaken') return outcome;
-    now = await findDeposit(app.db, order.member_id, order.id);
+    current = await findDeposit(app.db, order.member_id, order.id);
   }
   throw refuse('try_again');
 }
 
-/** Takes it where the order is still as it was when it was judged. */
-async function takeSeen(
+/** Applies the money to this version of the order; `overtaken` where it has moved meanwhile. */
+async function applyToVersion(
   app: App,
   order: DepositRecord,
   paid: PaidMoney,
@@ -66,7 +66,7 @@ async function takeSeen(
   if (fee !== null) await keepProviderFee(app.db, { provider, providerId, fee });
   const sealed = payerName ? sealPayer(app, order.id, payerName).toString('base64') : undefined;
   const marks = await doubtsOf(app, order, paid);
-  const about = {
+  const base = {
     by: 'provider',
     provider,
     providerId,
@@ -74,15 +74,15 @@ async function takeSeen(
     ...(sealed === undefined ? {} : { payerNameSealed: sealed }),
   };
   if (marks.length === 0) {
-    return (await creditDeposit(app, order, paid.amount, about)) ? 'paid' : 'overtaken';
+    return (await creditDeposit(app, order, paid.amount, base)) ? 'paid' : 'overtaken';
   }
   if (order.state === 'Review') return 'nothing';
   const received = marks.includes('currency') ? {} : { received: String(paid.amount) };
-  const step = { ...about, to: 'Review' as const, marks, ...received, nextAskAt: null };
-  return (await transitionDeposit(app, order, step)) ? 'review' : 'overtaken';
+  const transition = { ...base, to: 'Review' as const, marks, ...received, nextAskAt: null };
+  return (await transitionDeposit(app, order, transition)) ? 'review' : 'overtaken';
 }
 
-/** Why money must not be added without a person (docs/domain/payments.md §3, §5.5, §8). */
+/** Marks of money that a person must decide about (docs/domain/payments.md §3, §5.5, §8). */
 async function doubtsOf(app: App, order: DepositRecord, paid: PaidMoney): Promise<string[]> {
   const { settings } = app.site;
   const now = app.clock.now();
