@@ -2,8 +2,17 @@
 // screens, tests and docs/generated/order-states.md read the same tables.
 
 export const DEPOSIT_STATES = [
-  ...(['Created', 'Pending', 'Processing', 'Review', 'Paid', 'Expired'] as const),
-  ...(['Failed', 'Cancelled', 'Rejected', 'Returned', 'Reversed'] as const),
+  'Created',
+  'Pending',
+  'Processing',
+  'Review',
+  'Paid',
+  'Expired',
+  'Failed',
+  'Cancelled',
+  'Rejected',
+  'Returned',
+  'Reversed',
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
@@ -29,7 +38,12 @@ export const DEPOSIT_TRANSITIONS: Readonly<Record<DepositState, readonly Deposit
 export const OPEN_DEPOSITS = ['Created', 'Pending', 'Processing', 'Review'] as const;
 /** Orders whose money did not come, or did not stay. */
 const ENDED_DEPOSITS = [
-  ...(['Expired', 'Failed', 'Cancelled', 'Rejected', 'Returned', 'Reversed'] as const),
+  'Expired',
+  'Failed',
+  'Cancelled',
+  'Rejected',
+  'Returned',
+  'Reversed',
 ] as const;
 export const isOpenDeposit = (state: DepositState) =>
   (OPEN_DEPOSITS as readonly DepositState[]).includes(state);
@@ -37,8 +51,16 @@ export const isOpenDeposit = (state: DepositState) =>
 export const mayCancelDeposit = (state: DepositState) => state === 'Created' || state === 'Pending';
 
 export const WITHDRAWAL_STATES = [
-  ...(['Requested', 'Review', 'Approved', 'Sent', 'Unknown'] as const),
-  ...(['Paid', 'Failed', 'Rejected', 'Cancelled', 'Returned'] as const),
+  'Requested',
+  'Review',
+  'Approved',
+  'Sent',
+  'Unknown',
+  'Paid',
+  'Failed',
+  'Rejected',
+  'Cancelled',
+  'Returned',
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
@@ -59,7 +81,12 @@ export const WITHDRAWAL_TRANSITIONS: Readonly<Record<WithdrawalState, readonly W
 
 /** Orders whose money is held. */
 export const OPEN_WITHDRAWALS = [
-  ...(['Requested', 'Review', 'Approved', 'Sent', 'Unknown', 'Failed'] as const),
+  'Requested',
+  'Review',
+  'Approved',
+  'Sent',
+  'Unknown',
+  'Failed',
 ] as const;
 /** Orders whose money is back. */
 const ENDED_WITHDRAWALS = ['Rejected', 'Cancelled', 'Returned'] as const;

@@ -3,7 +3,7 @@ import { Loaded, Person, Place, QueueScreen, useMay, useWork } from '@palaro/des
 import { useState } from 'react';
 import { DEPOSIT_LATE_SECONDS } from '../cashier.limits.ts';
 import { cashierConsoleApi, type DepositRow } from '../console.api.ts';
-import { ACTION_KEYS, isDanger, offeredFor, type DepositAction } from './deposit-actions.ts';
+import { ACTION_KEYS, isDangerous, actionsFor, type DepositAction } from './deposit-actions.ts';
 import { DepositBody } from './DepositBody.tsx';
 import { DepositDialog } from './DepositDialog.tsx';
 import { MethodName } from './method-names.tsx';
@@ -24,7 +24,7 @@ export default function DepositQueueScreen() {
 function Queue({ rows, waiting }: { rows: readonly DepositRow[]; waiting: number }) {
   const [asking, ask] = useState<DepositAction | null>(null);
   const { row, owner, mine, take, release, next } = useQueue('deposits', rows);
-  const offered = useMay('deposit.decide') && row ? offeredFor(row) : [];
+  const offered = useMay('deposit.decide') && row ? actionsFor(row) : [];
   return (
     <>
       <QueueScreen
@@ -35,7 +35,7 @@ function Queue({ rows, waiting }: { rows: readonly DepositRow[]; waiting: number
         answers={offered.map((action) => ({
           press: ACTION_KEYS[action],
           label: `cashier-console.do.deposit.${action}` as const,
-          danger: isDanger(action),
+          danger: isDangerous(action),
           run: () => ask(action),
         }))}
         onTake={take}

@@ -14,8 +14,8 @@ import { useState } from 'react';
 import { cashierConsoleApi } from '../console.api.ts';
 import {
   ACTION_KEYS,
-  isDanger,
-  offeredFor,
+  isDangerous,
+  actionsFor,
   type Deposit,
   type DepositAction,
 } from './deposit-actions.ts';
@@ -35,7 +35,7 @@ export default function DepositScreen() {
 function OneDeposit({ of }: { of: Deposit }) {
   const { order } = of;
   const [asking, ask] = useState<DepositAction | null>(null);
-  const offered = useMay('deposit.decide') ? offeredFor(order) : [];
+  const offered = useMay('deposit.decide') ? actionsFor(order) : [];
   useKeys(
     offered.map((action) => ({
       press: ACTION_KEYS[action],
@@ -64,7 +64,7 @@ function OneDeposit({ of }: { of: Deposit }) {
         ]}
         actions={offered.map((action) => ({
           key: action,
-          danger: isDanger(action),
+          danger: isDangerous(action),
           run: () => ask(action),
           label: t(`cashier-console.do.deposit.${action}`),
         }))}

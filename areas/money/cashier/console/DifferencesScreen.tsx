@@ -94,7 +94,7 @@ export default function DifferencesScreen() {
           body: <One of={row} />,
           foot:
             may &&
-            offeredFor(row).map((does) => (
+            actionsFor(row).map((does) => (
               <Button key={does} size="sm" onClick={() => ask({ of: row, does })}>
                 {t(`cashier-console.recon.do.${does}`)}
               </Button>
@@ -106,7 +106,7 @@ export default function DifferencesScreen() {
   );
 }
 
-function offeredFor({ state, kind, provider }: CashDifference): DifferenceAction[] {
+function actionsFor({ state, kind, provider }: CashDifference): DifferenceAction[] {
   if (state === 'Accepted') return ['reopen'];
   if (state !== 'Open') return [];
   // A bank's line is matched among the lines.

@@ -3,7 +3,7 @@ import { act, ConfirmDialog } from '@palaro/desk';
 import { SelectField, TextField } from '@palaro/ui';
 import { useState } from 'react';
 import { cashierConsoleApi } from '../console.api.ts';
-import { seenOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-seen.ts';
+import { versionOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-dialog.ts';
 import { pesos } from './words.ts';
 
 const REFERENCE_MIN = 4;
@@ -21,7 +21,7 @@ export function HandDialog({ of, does, onDone, onClose }: WithdrawalDialogProps)
       setWrong(true);
       throw new Error(t('cashier-console.hand_missing'));
     }
-    const body = { ...seenOf(of), account, reference: reference.trim(), reason };
+    const body = { ...versionOf(of), account, reference: reference.trim(), reason };
     await act(cashierConsoleApi.payByHand, { body }, WITHDRAWAL_READS);
     onDone?.();
   };

@@ -3,7 +3,7 @@ import { act, ConfirmDialog } from '@palaro/desk';
 import { TextField } from '@palaro/ui';
 import { useState } from 'react';
 import { cashierConsoleApi } from '../console.api.ts';
-import { seenOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-seen.ts';
+import { versionOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-dialog.ts';
 import { pesos } from './words.ts';
 
 /** Pays in parts, where a rail takes less at a time. */
@@ -16,7 +16,11 @@ export function SplitDialog({ of, does, onDone, onClose }: WithdrawalDialogProps
       setWrong(t('cashier-console.amount_wrong'));
       throw new Error(t('cashier-console.amount_wrong'));
     }
-    await act(cashierConsoleApi.splitPayout, { body: { ...seenOf(of), most } }, WITHDRAWAL_READS);
+    await act(
+      cashierConsoleApi.splitPayout,
+      { body: { ...versionOf(of), most } },
+      WITHDRAWAL_READS,
+    );
     onDone?.();
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cashierConsoleApi } from '../console.api.ts';
 import { HandDialog } from './HandDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
-import { seenOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-seen.ts';
+import { versionOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-dialog.ts';
 import { pesos } from './words.ts';
 
 const ENDPOINTS = {
@@ -13,16 +13,16 @@ const ENDPOINTS = {
   resend: cashierConsoleApi.resendPayout,
 };
 
-/** Asks before something happens to a withdrawal, by what it does. */
+/** Dialog that confirms an action on a withdrawal. */
 export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { of, does, onDone, onClose } = props;
   const named = { amount: pesos(of.amount), card: of.card, account: of.account };
-  const [mustSay, setMustSay] = useState(false);
+  const [needsReason, setNeedsReason] = useState(false);
   const approve = async (reason: string) => {
-    const body = { ...seenOf(of), ...(reason ? { reason } : {}) };
+    const body = { ...versionOf(of), ...(reason ? { reason } : {}) };
     await act(cashierConsoleApi.approveWithdrawal, { body }, WITHDRAWAL_READS).catch(
       (error: unknown) => {
-        if (isFailure(error) && error.code === 'console.reason_required') setMustSay(true);
+        if (isFailure(error) && error.code === 'console.reason_required') setNeedsReason(true);
         throw error;
       },
     );
@@ -36,7 +36,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
         open={does === 'approve'}
         title={t('cashier-console.title.approve', named)}
         confirm={t('cashier-console.do.approve')}
-        reason={of.needs === 'two' || mustSay}
+        reason={of.needs === 'two' || needsReason}
         onConfirm={approve}
         onClose={onClose}
       >
@@ -51,7 +51,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
           title={t(`cashier-console.title.${action}`, named)}
           confirm={t(`cashier-console.do.${action}`)}
           onConfirm={async (reason) => {
-            await act(ENDPOINTS[action], { body: { ...seenOf(of), reason } }, WITHDRAWAL_READS);
+            await act(ENDPOINTS[action], { body: { ...versionOf(of), reason } }, WITHDRAWAL_READS);
             onDone?.();
           }}
           onClose={onClose}

@@ -6,8 +6,8 @@ import { cashierConsoleApi, type WithdrawalRow } from '../console.api.ts';
 import { useQueue } from './use-queue.ts';
 import {
   ACTION_KEYS,
-  isDanger,
-  offeredFor,
+  isDangerous,
+  actionsFor,
   suggestionOf,
   type WithdrawalAction,
 } from './withdrawal-actions.ts';
@@ -15,7 +15,7 @@ import { WithdrawalBody } from './WithdrawalBody.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 import { pesos } from './words.ts';
 
-/** One withdrawal fills the screen, the oldest first; after the answer the next one comes. */
+/** Queue of withdrawals that wait: one fills the screen, oldest first; a decision brings the next. */
 export default function WithdrawalQueueScreen() {
   const waiting = useCall(
     cashierConsoleApi.consoleWithdrawals,
@@ -27,15 +27,15 @@ export default function WithdrawalQueueScreen() {
 }
 
 function Queue({ rows, waiting }: { rows: readonly WithdrawalRow[]; waiting: number }) {
-  const [asking, ask] = useState<WithdrawalAction | null>(null);
+  const [action, setAction] = useState<WithdrawalAction | null>(null);
   const { row, owner, mine, take, release, next } = useQueue('withdrawals', rows);
-  const read = useCall(
+  const review = useCall(
     cashierConsoleApi.consoleWithdrawal,
     { params: { member: row?.member ?? '', order: row?.id ?? '' } },
     { staleMs: 0, when: row !== undefined },
   );
-  useWork(() => read.refetch(), row !== undefined);
-  const offered = useMay('withdrawal.decide') && read.data ? offeredFor(read.data) : [];
+  useWork(() => review.refetch(), row !== undefined);
+  const actions = useMay('withdrawal.decide') && review.data ? actionsFor(review.data) : [];
   return (
     <>
       <QueueScreen
@@ -45,21 +45,23 @@ function Queue({ rows, waiting }: { rows: readonly WithdrawalRow[]; waiting: num
           row ? { since: row.createdAt, lateAfter: WITHDRAWAL_LATE_SECONDS, owner, mine } : null
         }
         heading={row && <Heading of={row} />}
-        suggestion={read.data && <p>{t(suggestionOf(read.data))}</p>}
-        answers={offered.map((action) => ({
-          press: ACTION_KEYS[action],
-          label: `cashier-console.do.${action}` as const,
-          danger: isDanger(action),
-          run: () => ask(action),
+        suggestion={review.data && <p>{t(suggestionOf(review.data))}</p>}
+        answers={actions.map((one) => ({
+          press: ACTION_KEYS[one],
+          label: `cashier-console.do.${one}` as const,
+          danger: isDangerous(one),
+          run: () => setAction(one),
         }))}
         onTake={take}
         onRelease={release}
         onNext={next}
       >
-        {row && <Loaded of={read}>{(found) => <WithdrawalBody of={found} />}</Loaded>}
+        {row && <Loaded of={review}>{(loaded) => <WithdrawalBody of={loaded} />}</Loaded>}
       </QueueScreen>
       <Place to="/console/withdrawals">{t('cashier-console.withdrawals_all')}</Place>
-      {row && <WithdrawalDialog of={row} does={asking} onDone={next} onClose={() => ask(null)} />}
+      {row && (
+        <WithdrawalDialog of={row} does={action} onDone={next} onClose={() => setAction(null)} />
+      )}
     </>
   );
 }

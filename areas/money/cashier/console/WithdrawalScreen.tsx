@@ -16,34 +16,34 @@ import { Score, WithdrawalBadge } from './order-cells.tsx';
 import { entriesOf } from './steps.ts';
 import {
   ACTION_KEYS,
-  isDanger,
-  offeredFor,
+  isDangerous,
+  actionsFor,
   type Withdrawal,
   type WithdrawalAction,
 } from './withdrawal-actions.ts';
 import { WithdrawalBody } from './WithdrawalBody.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
-/** One withdrawal: all that is known of it, and what may be done with it now. */
+/** Record of one withdrawal, with the actions that its state allows. */
 export default function WithdrawalScreen() {
   const params = { member: usePathParam('member'), order: usePathParam('order') };
   // It may move any moment, so that nothing old is decided on.
   const read = useCall(cashierConsoleApi.consoleWithdrawal, { params }, { staleMs: 0 });
   useWork(() => read.refetch());
-  return <Loaded of={read}>{(found) => <OneWithdrawal of={found} />}</Loaded>;
+  return <Loaded of={read}>{(loaded) => <WithdrawalRecord of={loaded} />}</Loaded>;
 }
 
-function OneWithdrawal({ of }: { of: Withdrawal }) {
+function WithdrawalRecord({ of }: { of: Withdrawal }) {
   const { order } = of;
-  const [asking, ask] = useState<WithdrawalAction | null>(null);
-  const offered = useMay('withdrawal.decide') ? offeredFor(of) : [];
+  const [action, setAction] = useState<WithdrawalAction | null>(null);
+  const actions = useMay('withdrawal.decide') ? actionsFor(of) : [];
   useKeys(
-    offered.map((action) => ({
-      press: ACTION_KEYS[action],
-      label: `cashier-console.do.${action}` as const,
-      run: () => ask(action),
+    actions.map((one) => ({
+      press: ACTION_KEYS[one],
+      label: `cashier-console.do.${one}` as const,
+      run: () => setAction(one),
     })),
-    asking === null,
+    action === null,
   );
   return (
     <>
@@ -59,18 +59,18 @@ function OneWithdrawal({ of }: { of: Withdrawal }) {
             value: <Person name={order.account} member={order.member} />,
           },
         ]}
-        actions={offered.map((action) => ({
-          key: action,
-          danger: isDanger(action),
-          run: () => ask(action),
-          label: t(`cashier-console.do.${action}`),
+        actions={actions.map((one) => ({
+          key: one,
+          danger: isDangerous(one),
+          run: () => setAction(one),
+          label: t(`cashier-console.do.${one}`),
         }))}
         side={<History entries={entriesOf('withdrawal', of.steps)} />}
       >
         {order.state === 'Review' && <TakenBar queue="withdrawals" item={order.id} />}
         <WithdrawalBody of={of} />
       </RecordPage>
-      <WithdrawalDialog of={order} does={asking} onClose={() => ask(null)} />
+      <WithdrawalDialog of={order} does={action} onClose={() => setAction(null)} />
     </>
   );
 }

@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<WithdrawalRow>[] = [
   ...rest,
 ];
 
-/** Withdrawals of everybody; the view of those that wait begins with the oldest. */
+/** List of all withdrawals; the view of those that wait begins with the oldest. */
 export default function WithdrawalsScreen() {
   const list = useList(cashierConsoleApi.consoleWithdrawals);
   useWork(() => reloadCall(cashierConsoleApi.consoleWithdrawals));

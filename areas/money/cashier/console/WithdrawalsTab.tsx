@@ -4,7 +4,7 @@ import { cashierConsoleApi } from '../console.api.ts';
 import { WITHDRAWAL_COLUMNS, withdrawalAt } from './withdrawal-columns.tsx';
 import { withdrawalFilters } from './withdrawal-filters.ts';
 
-/** A member's withdrawals. */
+/** List of a member's withdrawals. */
 export default function WithdrawalsTab({ member }: { member: string }) {
   const list = useList(cashierConsoleApi.consoleWithdrawals, { member });
   return (

@@ -6,7 +6,7 @@ export type Deposit = Reply<typeof cashierConsoleApi.consoleDeposit>;
 export type DepositAction = 'confirm' | 'reject' | 'return' | 'ask';
 
 /** What an operator may do with a deposit at each state (docs/domain/payments.md §3, §8). */
-const OFFERED: Readonly<Partial<Record<DepositState, readonly DepositAction[]>>> = {
+const ACTIONS: Readonly<Partial<Record<DepositState, readonly DepositAction[]>>> = {
   Pending: ['ask'],
   Processing: ['confirm', 'ask', 'reject'],
   Review: ['confirm', 'ask', 'return', 'reject'],
@@ -16,8 +16,8 @@ const OFFERED: Readonly<Partial<Record<DepositState, readonly DepositAction[]>>>
 };
 
 /** A provider is asked only where one has the order; money is returned only once some came. */
-export const offeredFor = ({ state, providerId, received }: Deposit['order']) =>
-  (OFFERED[state] ?? []).filter((action) => {
+export const actionsFor = ({ state, providerId, received }: Deposit['order']) =>
+  (ACTIONS[state] ?? []).filter((action) => {
     if (action === 'ask') return providerId !== null;
     return action !== 'return' || received !== null;
   });
@@ -29,4 +29,4 @@ export const ACTION_KEYS: Readonly<Record<DepositAction, string>> = {
   ask: 'p',
 };
 
-export const isDanger = (action: DepositAction) => action === 'reject' || action === 'return';
+export const isDangerous = (action: DepositAction) => action === 'reject' || action === 'return';

@@ -5,21 +5,31 @@ import { markText, shortMark } from './words.ts';
 import styles from './cashier.module.css';
 
 const DEPOSIT_TONES = {
-  ...({
-    Created: 'dim',
-    Pending: 'sky',
-    Processing: 'gold',
-    Review: 'gold',
-    Paid: 'leaf',
-  } as const),
-  ...({ Expired: 'dim', Failed: 'dim', Cancelled: 'dim', Rejected: 'rose' } as const),
-  ...({ Returned: 'dim', Reversed: 'rose' } as const),
-};
+  Created: 'dim',
+  Pending: 'sky',
+  Processing: 'gold',
+  Review: 'gold',
+  Paid: 'leaf',
+  Expired: 'dim',
+  Failed: 'dim',
+  Cancelled: 'dim',
+  Rejected: 'rose',
+  Returned: 'dim',
+  Reversed: 'rose',
+} as const satisfies Record<DepositState, string>;
+
 const WITHDRAWAL_TONES = {
-  ...({ Requested: 'dim', Review: 'gold', Approved: 'sky', Sent: 'sky', Unknown: 'gold' } as const),
-  ...({ Paid: 'leaf', Failed: 'rose', Rejected: 'rose', Cancelled: 'dim' } as const),
-  ...({ Returned: 'rose' } as const),
-};
+  Requested: 'dim',
+  Review: 'gold',
+  Approved: 'sky',
+  Sent: 'sky',
+  Unknown: 'gold',
+  Paid: 'leaf',
+  Failed: 'rose',
+  Rejected: 'rose',
+  Cancelled: 'dim',
+  Returned: 'rose',
+} as const satisfies Record<WithdrawalState, string>;
 
 export const DepositBadge = ({ of }: { of: DepositState }) => (
   <Badge tone={DEPOSIT_TONES[of]}>{t(`cashier-console.deposit.${of}`)}</Badge>
@@ -29,7 +39,7 @@ export const WithdrawalBadge = ({ of }: { of: WithdrawalState }) => (
   <Badge tone={WITHDRAWAL_TONES[of]}>{t(`cashier-console.withdrawal.${of}`)}</Badge>
 );
 
-/** What speaks against an order, in short; in whole words on hover. */
+/** Marks against an order, in short; in whole words on hover. */
 export const Marks = ({ of }: { of: readonly string[] }) =>
   of.length === 0 ? null : (
     <span className={styles.marks} title={of.map(markText).join(', ')}>
@@ -40,7 +50,7 @@ export const Marks = ({ of }: { of: readonly string[] }) =>
 const ONE_FROM = 20;
 const TWO_FROM = 60;
 
-/** The score with its colour: from 20 on one person decides, from 60 on two. */
+/** Score with its colour: from 20 on one person decides, from 60 on two. */
 export function Score({ of }: { of: number }) {
   const tone = of >= TWO_FROM ? 'rose' : of >= ONE_FROM ? 'gold' : 'leaf';
   return <Badge tone={tone}>{of}</Badge>;

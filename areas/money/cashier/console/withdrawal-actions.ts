@@ -6,18 +6,18 @@ export type Withdrawal = Reply<typeof cashierConsoleApi.consoleWithdrawal>;
 export type WithdrawalAction = 'approve' | 'reject' | 'hold' | 'split' | 'resend' | 'hand';
 
 /**
- * What an operator may do with a withdrawal at each state (docs/domain/payments.md §4, §8). Nothing
+ * Actions that each state of a withdrawal allows (docs/domain/payments.md §4, §8). Nothing
  * while it is on its way or unknown: it could be paid twice.
  */
-const OFFERED: Readonly<Partial<Record<WithdrawalState, readonly WithdrawalAction[]>>> = {
+const ACTIONS: Readonly<Partial<Record<WithdrawalState, readonly WithdrawalAction[]>>> = {
   Review: ['approve', 'split', 'reject'],
   Approved: ['hold', 'split', 'hand', 'reject'],
   Failed: ['resend', 'hand', 'reject'],
 };
 
-/** What may be done with it now; once one of two has approved, the other decides on the change. */
-export const offeredFor = ({ order, asked }: Withdrawal) =>
-  (OFFERED[order.state] ?? []).filter((action) => action !== 'approve' || asked === null);
+/** Actions for a withdrawal now; once one of two has approved, the other decides on the change. */
+export const actionsFor = ({ order, asked }: Withdrawal) =>
+  (ACTIONS[order.state] ?? []).filter((action) => action !== 'approve' || asked === null);
 
 export const ACTION_KEYS: Readonly<Record<WithdrawalAction, string>> = {
   approve: 'a',
@@ -28,12 +28,12 @@ export const ACTION_KEYS: Readonly<Record<WithdrawalAction, string>> = {
   hand: 'b',
 };
 
-export const isDanger = (action: WithdrawalAction) => action === 'reject';
+export const isDangerous = (action: WithdrawalAction) => action === 'reject';
 
-/** A reason that alone has 100 points: the name is not verified, or something must still be bet. */
+/** Score of a reason that stops alone: the name is not verified, or turnover is missing. */
 const STOP_FROM = 100;
 
-/** What the rules would do, in one line. */
+/** Suggestion of the rules, in one line. */
 export function suggestionOf({ order: { state, score, needs }, asked }: Withdrawal) {
   if (state === 'Failed') return 'cashier-console.suggest.failed';
   if (state !== 'Review') return 'cashier-console.suggest.unknown';

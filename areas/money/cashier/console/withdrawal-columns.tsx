@@ -3,7 +3,7 @@ import { Ago, Instant, Money, Person, TIME_WIDTH, type Column } from '@palaro/de
 import type { WithdrawalRow } from '../console.api.ts';
 import { Marks, Score, WithdrawalBadge } from './order-cells.tsx';
 
-/** A withdrawal's record. */
+/** Address of a withdrawal's record. */
 export const withdrawalAt = ({ member, id }: Pick<WithdrawalRow, 'member' | 'id'>) =>
   `/console/withdrawals/${member}/${id}`;
 
@@ -14,7 +14,7 @@ export const ACCOUNT: Column<WithdrawalRow> = {
   cell: (row) => <Person name={row.account} member={row.member} />,
 };
 
-/** What a list of withdrawals shows beside the member. */
+/** Columns of a list of withdrawals, without the member. */
 export const WITHDRAWAL_COLUMNS: readonly Column<WithdrawalRow>[] = [
   {
     key: 'reference',

@@ -3,7 +3,7 @@ import type { Filter } from '@palaro/desk';
 import { WITHDRAWAL_STATES } from '../order-states.ts';
 import { ORDER_DAYS } from './order-filters.ts';
 
-/** By state and day. */
+/** Filters by state and day. */
 export const withdrawalFilters = (): Filter[] => [
   {
     name: 'state',

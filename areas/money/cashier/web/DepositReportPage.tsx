@@ -9,11 +9,11 @@ import { REPORT_BOUNDS } from './report-bounds.ts';
 
 const filterOf = (text: string | null) => DEPOSIT_FILTERS.find((one) => one === text) ?? null;
 
-/** `/m/vouReport`: the member's deposits, with sums over the whole filter (MONEY-03). */
+/** `/m/vouReport`: record of the member's deposits, with sums over the whole filter (MONEY-03). */
 export default function DepositReportPage() {
   const filter = usePeriod(REPORT_BOUNDS);
-  const [asked, setState] = useQueryParam('state');
-  const state = filterOf(asked);
+  const [stateParam, setState] = useQueryParam('state');
+  const state = filterOf(stateParam);
   const { from: startDate, to: endDate } = filter.period;
   const query = { startDate, endDate, ...(state ? { state } : {}) };
   const orders = usePages(depositsApi.depositReport, query, { pageField: 'pageNo' });
@@ -38,7 +38,7 @@ export default function DepositReportPage() {
         sum: totals?.credited,
         count: totals && t('deposits.count', { count: totals.count }),
       }}
-      empty={<Nothing />}
+      empty={<NoDeposits />}
       failed={t('deposits.records_not_loaded')}
     >
       {(order) => <Row order={order} />}
@@ -63,7 +63,7 @@ const Row = ({ order }: { order: DepositOrder }) => (
   />
 );
 
-const Nothing = () => (
+const NoDeposits = () => (
   <EmptyState
     title={t('deposits.nothing')}
     action={

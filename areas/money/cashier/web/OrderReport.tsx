@@ -8,21 +8,21 @@ import styles from './Report.module.css';
 interface OrderReportProps<Order> {
   pages: Pages<Order>;
   filter: ReturnType<typeof usePeriod>;
-  /** Which states are shown; '' is all of them. */
+  /** States to choose from; '' is all of them. */
   states: {
     label: string;
     items: readonly { id: string; label: string }[];
     value: string;
     onChange: (state: string) => void;
   };
-  /** The server's sum over the whole filter; undefined while it is counted. */
+  /** Sum by the server over the whole filter; undefined while it is counted. */
   total: { label: string; sum: string | undefined; count: string | undefined };
   empty: ReactNode;
   failed: string;
   children: (order: Order) => ReactNode;
 }
 
-/** The days of orders that a record shows, with filters above and the sum over all of them. */
+/** Record of orders by day, with filters above and the sum over all of them. */
 export function OrderReport<Order extends { id: string; createdAt: string }>(
   props: OrderReportProps<Order>,
 ) {

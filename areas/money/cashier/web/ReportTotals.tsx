@@ -9,7 +9,7 @@ interface ReportTotalsProps {
   failed: boolean;
 }
 
-/** The server's sum over the whole filter, not only over the loaded rows. */
+/** Totals by the server over the whole filter, not only over the loaded rows. */
 export const ReportTotals = ({ label, sum, count, failed }: ReportTotalsProps) =>
   sum !== undefined || !failed ? (
     <Card className={styles.totals}>

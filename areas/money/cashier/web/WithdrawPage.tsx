@@ -1,7 +1,7 @@
 import { isTrial, navigate, t, useQueryParam, useSession } from '@palaro/client';
 import { Button, EmptyState, NotLoaded } from '@palaro/ui';
-import { Free } from './withdraw/Free.tsx';
-import { Locked } from './withdraw/Locked.tsx';
+import { WithdrawableAmount } from './withdraw/WithdrawableAmount.tsx';
+import { WithdrawBars } from './withdraw/WithdrawBars.tsx';
 import { WithdrawalScreen } from './withdraw/WithdrawalScreen.tsx';
 import { WithdrawForm } from './withdraw/WithdrawForm.tsx';
 import styles from './withdraw/Withdraw.module.css';
@@ -14,23 +14,23 @@ import { useWithdrawable } from './withdrawable/use-withdrawable.ts';
 export default function WithdrawPage() {
   const [order] = useQueryParam('order');
   if (isTrial(useSession())) return <NoWithdrawals />;
-  return order ? <WithdrawalScreen key={order} id={order} /> : <Asking />;
+  return order ? <WithdrawalScreen key={order} id={order} /> : <RequestPage />;
 }
 
-function Asking() {
-  const free = useWithdrawable();
-  const { data } = free;
+function RequestPage() {
+  const withdrawable = useWithdrawable();
+  const { data } = withdrawable;
   return (
     <div className={styles.page}>
       {data ? (
         <>
-          <Free free={data} />
-          <Locked free={data} />
-          {/[1-9]/.test(data.amount) && <WithdrawForm free={data} />}
+          <WithdrawableAmount withdrawable={data} />
+          <WithdrawBars withdrawable={data} />
+          {/[1-9]/.test(data.amount) && <WithdrawForm withdrawable={data} />}
         </>
       ) : (
         <div>
-          <NotLoaded of={[free]} rows={5} retryLabel={t('withdrawals.try_again')} />
+          <NotLoaded of={[withdrawable]} rows={5} retryLabel={t('withdrawals.try_again')} />
         </div>
       )}
     </div>

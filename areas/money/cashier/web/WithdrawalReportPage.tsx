@@ -9,11 +9,11 @@ import { REPORT_BOUNDS } from './report-bounds.ts';
 
 const filterOf = (text: string | null) => WITHDRAWAL_FILTERS.find((one) => one === text) ?? null;
 
-/** `/m/withdrawReport`: the member's withdrawals, with sums over the whole filter (MONEY-03). */
+/** `/m/withdrawReport`: record of the member's withdrawals, with sums over the whole filter (MONEY-03). */
 export default function WithdrawalReportPage() {
   const filter = usePeriod(REPORT_BOUNDS);
-  const [asked, setState] = useQueryParam('state');
-  const state = filterOf(asked);
+  const [stateParam, setState] = useQueryParam('state');
+  const state = filterOf(stateParam);
   const { from: startDate, to: endDate } = filter.period;
   const query = { startDate, endDate, ...(state ? { state } : {}) };
   const orders = usePages(withdrawalsApi.withdrawalReport, query, { pageField: 'pageNo' });
@@ -38,7 +38,7 @@ export default function WithdrawalReportPage() {
         sum: totals?.paid,
         count: totals && t('withdrawals.count', { count: totals.count }),
       }}
-      empty={<Nothing />}
+      empty={<NoWithdrawals />}
       failed={t('withdrawals.records_not_loaded')}
     >
       {(order) => <Row order={order} />}
@@ -57,7 +57,7 @@ const Row = ({ order }: { order: WithdrawalOrder }) => (
   />
 );
 
-const Nothing = () => (
+const NoWithdrawals = () => (
   <EmptyState
     title={t('withdrawals.nothing')}
     action={

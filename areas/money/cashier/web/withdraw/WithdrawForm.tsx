@@ -7,13 +7,13 @@ import { mostOf, useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawReview } from './WithdrawReview.tsx';
 import styles from './Withdraw.module.css';
 
-/** To which account, how much; then a review, and the payment password as the last step. */
-export function WithdrawForm({ free }: { free: Withdrawable }) {
-  const [reviewing, review] = useState(false);
-  const form = useWithdrawForm(free, () => review(false));
+/** Form of a withdrawal: account and amount; then a review, and the payment password as last step. */
+export function WithdrawForm({ withdrawable }: { withdrawable: Withdrawable }) {
+  const [reviewing, setReviewing] = useState(false);
+  const form = useWithdrawForm(withdrawable, () => setReviewing(false));
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (form.amount !== null && form.card) review(true);
+    if (form.amount !== null && form.card) setReviewing(true);
   };
   return (
     <form className={styles.form} noValidate onSubmit={next}>
@@ -34,8 +34,8 @@ export function WithdrawForm({ free }: { free: Withdrawable }) {
         before="₱"
         error={form.fault ?? undefined}
         help={t('withdrawals.amount_help', {
-          min: peso(free.min ?? '0.0000'),
-          max: peso(mostOf(free)),
+          min: peso(withdrawable.min ?? '0.0000'),
+          max: peso(mostOf(withdrawable)),
         })}
         onChange={(event) => form.type(event.target.value)}
         after={
@@ -44,7 +44,7 @@ export function WithdrawForm({ free }: { free: Withdrawable }) {
           </Button>
         }
       />
-      <FormMessage steady>{reviewing ? null : form.refused}</FormMessage>
+      <FormMessage steady>{reviewing ? null : form.refusal}</FormMessage>
       <Button
         type="submit"
         tone="gold"
@@ -56,19 +56,24 @@ export function WithdrawForm({ free }: { free: Withdrawable }) {
       </Button>
       <Sheet
         open={reviewing}
-        onClose={() => review(false)}
+        onClose={() => setReviewing(false)}
         title={t('withdrawals.review_title')}
         closeLabel={t('withdrawals.close')}
       >
         {form.card && form.amount !== null && (
-          <WithdrawReview free={free} form={form} card={form.card} amount={form.amount} />
+          <WithdrawReview
+            withdrawable={withdrawable}
+            form={form}
+            card={form.card}
+            amount={form.amount}
+          />
         )}
       </Sheet>
     </form>
   );
 }
 
-/** The name of an account, and why it cannot be used yet. */
+/** Name of an account, and why it cannot be used yet. */
 function labelOf(card: Parameters<typeof cardName>[0]): string {
   const name = cardName(card);
   if (card.state === 'review') return `${name} (${t('withdrawals.review')})`;

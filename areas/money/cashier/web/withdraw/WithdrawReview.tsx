@@ -7,17 +7,17 @@ import type { useWithdrawForm } from './use-withdraw-form.ts';
 import styles from './Withdraw.module.css';
 
 interface WithdrawReviewProps {
-  free: Withdrawable;
+  withdrawable: Withdrawable;
   form: ReturnType<typeof useWithdrawForm>;
   card: Parameters<typeof cardName>[0];
   amount: string;
 }
 
-/** What leaves and where it goes, before it does; the payment password proves the member. */
-export function WithdrawReview({ free, form, card, amount }: WithdrawReviewProps) {
+/** Review of a withdrawal before it is requested; the payment password proves the member. */
+export function WithdrawReview({ withdrawable, form, card, amount }: WithdrawReviewProps) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
-  const fee = free.fee.freeLeft > 0 ? '0.0000' : free.fee.fixed;
+  const fee = withdrawable.fee.freeLeft > 0 ? '0.0000' : withdrawable.fee.fixed;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (password === '') return setMissing(true);
@@ -31,7 +31,7 @@ export function WithdrawReview({ free, form, card, amount }: WithdrawReviewProps
       <KeyValues
         rows={[
           { label: t('withdrawals.account'), value: cardName(card) },
-          { label: t('withdrawals.fee'), value: feeText(free) },
+          { label: t('withdrawals.fee'), value: feeText(withdrawable) },
           { label: t('withdrawals.leaves'), value: peso(plusMoney(amount, fee)) },
         ]}
       />
@@ -51,7 +51,7 @@ export function WithdrawReview({ free, form, card, amount }: WithdrawReviewProps
           setMissing(false);
         }}
       />
-      <FormMessage steady>{form.refused}</FormMessage>
+      <FormMessage steady>{form.refusal}</FormMessage>
       <Button type="submit" tone="gold" size="lg" wide busy={form.sending}>
         {t('withdrawals.send', { amount: peso(amount) })}
       </Button>

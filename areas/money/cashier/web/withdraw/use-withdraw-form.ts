@@ -11,6 +11,7 @@ import {
   useQueryParam,
   wireAmount,
 } from '@palaro/client';
+import type { Body } from '@palaro/api';
 import { bankCardsApi } from '@palaro/bank-cards/api';
 import { compareDecimal, randomHex } from '@palaro/kernel';
 import { afterLayers } from '@palaro/ui';
@@ -22,36 +23,35 @@ const KEY_BYTES = 16;
 const CENTAVO = '0.0100';
 
 /**
- * One withdrawal until it is asked for. While no answer came, another try uses the same key.
- * `onAsked` closes the review, before the order is shown.
+ * Form of one withdrawal. While no answer came, a retry uses the same key. `onRequested` closes the
+ * review, before the order is shown.
  */
-export function useWithdrawForm(free: Withdrawable, onAsked: () => void) {
+export function useWithdrawForm(withdrawable: Withdrawable, onRequested: () => void) {
   const cards = useCall(bankCardsApi.relayBankCards);
   const [, openOrder] = useQueryParam('order');
   const [chosen, choose] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const attempt = useRef<{ what: string; key: string } | null>(null);
+  const attempt = useRef<{ input: string; key: string } | null>(null);
   const list = cards.data?.list ?? [];
   const card = list.find(({ id }) => id === chosen) ?? list.find(({ usable }) => usable) ?? null;
-  const read = wireAmount(typed);
-  const fault = read === null ? null : faultOf(read, free);
+  const amount = wireAmount(typed);
+  const fault = amount === null ? null : faultOf(amount, withdrawable);
 
-  async function ask(cardId: string, amount: string, paymentPassword: string) {
-    const what = [cardId, amount].join();
-    if (attempt.current?.what !== what) attempt.current = { what, key: randomHex(KEY_BYTES) };
+  async function request(body: Body<typeof withdrawalsApi.withdraw>) {
+    const input = [body.cardId, body.amount].join();
+    if (attempt.current?.input !== input) attempt.current = { input, key: randomHex(KEY_BYTES) };
     const options = { idempotencyKey: attempt.current.key };
-    const body = { cardId, amount, paymentPassword };
     try {
       const order = await callWith(withdrawalsApi.withdraw, { body }, options);
       attempt.current = null;
-      onAsked();
+      onRequested();
       // A sheet that closes takes its step of the history back first.
       afterLayers(() => openOrder(order.id));
     } catch (error) {
       if (!(isFailure(error) && error.temporary)) attempt.current = null;
-      setRefused(failureMessage(error));
+      setRefusal(failureMessage(error));
     }
     void reloadCall(withdrawalsApi.withdrawable);
   }
@@ -62,32 +62,32 @@ export function useWithdrawForm(free: Withdrawable, onAsked: () => void) {
     card,
     choose,
     typed,
-    amount: fault === null ? read : null,
+    amount: fault === null ? amount : null,
     fault,
-    refused,
+    refusal,
     sending,
     type(text: string) {
       setTyped(text);
-      setRefused(null);
+      setRefusal(null);
     },
-    all: () => setTyped(typedAmount(mostOf(free))),
+    all: () => setTyped(typedAmount(mostOf(withdrawable))),
     submit(paymentPassword: string) {
-      if (sending || card === null || read === null || fault !== null) return;
+      if (sending || card === null || amount === null || fault !== null) return;
       setSending(true);
-      setRefused(null);
-      void ask(card.id, read, paymentPassword).finally(() => setSending(false));
+      setRefusal(null);
+      void request({ cardId: card.id, amount, paymentPassword }).finally(() => setSending(false));
     },
   };
 }
 
-/** The most that one request may ask for. */
+/** Most that one request may ask for. */
 export const mostOf = ({ amount, max }: Withdrawable) =>
   max !== null && compareDecimal(max, amount) < 0 ? max : amount;
 
-function faultOf(amount: string, free: Withdrawable): string | null {
-  const most = mostOf(free);
-  if (free.min !== null && compareDecimal(amount, free.min) < 0) {
-    return t('withdrawals.below', { min: peso(free.min) });
+function faultOf(amount: string, withdrawable: Withdrawable): string | null {
+  const most = mostOf(withdrawable);
+  if (withdrawable.min !== null && compareDecimal(amount, withdrawable.min) < 0) {
+    return t('withdrawals.below', { min: peso(withdrawable.min) });
   }
   if (compareDecimal(amount, most) > 0) return t('withdrawals.above', { max: peso(most) });
   if (!fitsStep(amount, CENTAVO)) return t('withdrawals.centavos');

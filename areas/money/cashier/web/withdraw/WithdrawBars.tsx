@@ -5,7 +5,7 @@ import type { Withdrawable, WithdrawBar } from '../../withdrawals.api.ts';
 import { Requirements } from '../withdrawable/Requirements.tsx';
 import styles from './Withdraw.module.css';
 
-/** What helps against each bar; those without a row only need time. */
+/** Page that lifts each bar; those without a row only need time. */
 const HELP: Partial<Record<WithdrawBar, { label: TextKey; to: string }>> = {
   kyc: { label: 'withdrawals.go_kyc', to: '/m/kyc' },
   payment_password: {
@@ -22,14 +22,14 @@ const helpOf = (bar: WithdrawBar, { openOrder }: Withdrawable) =>
     ? { label: 'withdrawals.go_record' as const, to: `/m/withdraw?order=${openOrder}` }
     : HELP[bar];
 
-/** What is not free yet: each row says by which rule, and what helps. */
-export function Locked({ free }: { free: Withdrawable }) {
-  if (free.bars.length === 0) return null;
+/** Bars of a withdrawal: each row says by which rule, and what lifts it. */
+export function WithdrawBars({ withdrawable }: { withdrawable: Withdrawable }) {
+  if (withdrawable.bars.length === 0) return null;
   return (
     <Card title={t('withdrawals.locked_title')} className={styles.locked}>
       <ul className={styles.bars}>
-        {free.bars.map(({ bar, amount, until }) => {
-          const help = helpOf(bar, free);
+        {withdrawable.bars.map(({ bar, amount, until }) => {
+          const help = helpOf(bar, withdrawable);
           return (
             <li key={bar} className={styles.bar}>
               <div className={styles.barLine}>
@@ -47,7 +47,7 @@ export function Locked({ free }: { free: Withdrawable }) {
               </div>
               {bar === 'turnover' && (
                 <>
-                  <Requirements turnover={free.turnover} onOpen={navigate} />
+                  <Requirements turnover={withdrawable.turnover} onOpen={navigate} />
                   <p className={styles.hint}>{t('withdrawals.card_help')}</p>
                 </>
               )}

@@ -3,18 +3,18 @@ import { Amount, Button, KeyValues } from '@palaro/ui';
 import type { Withdrawable } from '../../withdrawals.api.ts';
 import styles from './Withdraw.module.css';
 
-/** The one figure that matters: what can be taken out now. */
-export const Free = ({ free }: { free: Withdrawable }) => (
+/** Amount that can be withdrawn now, the one figure that matters. */
+export const WithdrawableAmount = ({ withdrawable }: { withdrawable: Withdrawable }) => (
   <section className={styles.free} aria-live="polite">
     <h2 className={styles.label}>{t('withdrawals.can')}</h2>
     <p className={styles.figure}>
-      <Amount value={free.amount} size="xl" tone="gold" />
+      <Amount value={withdrawable.amount} size="xl" tone="gold" />
     </p>
     <KeyValues
       rows={[
-        { label: t('withdrawals.balance'), value: peso(free.balance) },
-        ...(/[1-9]/.test(free.held)
-          ? [{ label: t('withdrawals.held'), value: peso(free.held) }]
+        { label: t('withdrawals.balance'), value: peso(withdrawable.balance) },
+        ...(/[1-9]/.test(withdrawable.held)
+          ? [{ label: t('withdrawals.held'), value: peso(withdrawable.held) }]
           : []),
       ]}
     />

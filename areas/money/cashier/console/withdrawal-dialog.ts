@@ -3,17 +3,21 @@ import type { WithdrawalAction } from './withdrawal-actions.ts';
 
 export interface WithdrawalDialogProps {
   of: WithdrawalRow;
-  /** What is asked about; null: nothing. */
+  /** Action to confirm; null: none. */
   does: WithdrawalAction | null;
   onDone?(): void;
   onClose(): void;
 }
 
-/** What shows the order and is read again after each step. */
+/** Calls that show the order and are read again after each action. */
 export const WITHDRAWAL_READS = [
   cashierConsoleApi.consoleWithdrawal,
   cashierConsoleApi.consoleWithdrawals,
 ];
 
-/** The order as it was seen: a step of somebody else meanwhile is not overwritten. */
-export const seenOf = ({ member, id, version }: WithdrawalRow) => ({ member, order: id, version });
+/** Version that the operator decides on: another operator's action meanwhile is not overwritten. */
+export const versionOf = ({ member, id, version }: WithdrawalRow) => ({
+  member,
+  order: id,
+  version,
+});
