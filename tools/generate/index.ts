@@ -4,6 +4,7 @@
 // where`.
 import type { Source } from '../tidy/source.ts';
 import { calls } from './calls.ts';
+import { orderStates } from './order-states.ts';
 import { routes } from './routes.ts';
 import { specMap } from './spec-map.ts';
 import { switches } from './switches.ts';
@@ -18,5 +19,6 @@ export async function generateDocs(sources: readonly Source[]): Promise<Map<stri
     [`${folder}/calls.md`, await calls(sources)],
     [`${folder}/tasks.md`, tasks(sources)],
     [`${folder}/switches.md`, switches()],
+    [`${folder}/order-states.md`, orderStates()],
   ]);
 }
