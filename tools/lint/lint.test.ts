@@ -1,10 +1,19 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { importRefusal } from '../layers.js';
 import { ROOT } from '../tidy/source.ts';
+import { STANDING_FILES } from './plain-names.js';
 
 // The linter asks this function about every import.
 it.each([
@@ -32,6 +41,8 @@ const SERVER = 'areas/money/wallet/server/planted.ts';
 const WEB = 'areas/money/wallet/web/Planted.tsx';
 const LONG = 'areas/money/wallet/web/long.ts';
 const FIELDS = 'areas/money/wallet/web/fields.ts';
+const NAMES = 'areas/money/wallet/server/names.ts';
+const STANDING = STANDING_FILES.find((path) => path.startsWith('areas/money/')) ?? '';
 const PLANTED = {
   [SERVER]: `
     import { play } from '@palaro/play/server';
@@ -55,6 +66,14 @@ const PLANTED = {
     export function long() {
       ${'console.error(0);\n'.repeat(69)}
     }`,
+  [NAMES]: `
+    export type LedgerNews = string;
+    export interface Asked {
+      unknown: NotFound;
+    }
+    export type NotFound = string;`,
+  // Plain by now, so its row in plain-names.js is refused.
+  [STANDING]: 'export type WithdrawalRequest = string;',
   // Refused nothing: a literal's fields are not counted.
   [FIELDS]: `
     export function fields() {
@@ -101,6 +120,8 @@ it('finds each error in code that breaks the rules, with this repository’s set
       'typescript(switch-exhaustiveness-check)',
     ],
     [LONG]: ['palaro(function-lines)'],
+    [NAMES]: ['palaro(plain-names)'],
+    [STANDING]: ['palaro(plain-names)'],
     [WEB]: [
       'palaro(no-bigint)',
       'palaro(no-young-functions)',
@@ -109,3 +130,7 @@ it('finds each error in code that breaks the rules, with this repository’s set
     ],
   });
 }, 60_000);
+
+it('lists no file of the old names that is gone', () => {
+  expect(STANDING_FILES.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // The linter's rules that are this project's own.
 import { importRefusal, SYSTEM_SOURCES } from '../layers.js';
+import { REFUSED_NAMES, STANDING_FILES } from './plain-names.js';
 
 const pathOf = (context) => context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
 
@@ -92,6 +93,28 @@ const functionLines = {
   },
 };
 
+/** Refuses type names that say how a value was come by; see plain-names.js. */
+const plainNames = {
+  create(context) {
+    const isStanding = STANDING_FILES.includes(pathOf(context));
+    let refused = 0;
+    return {
+      ':matches(TSTypeAliasDeclaration, TSInterfaceDeclaration, ClassDeclaration) > Identifier.id'(
+        node,
+      ) {
+        if (!REFUSED_NAMES.test(node.name)) return;
+        refused += 1;
+        const message = `'${node.name}' names no thing of the trade: see docs/adding.md, Names.`;
+        if (!isStanding) context.report({ node, message });
+      },
+      'Program:exit'(node) {
+        const message = 'Every name is plain now: delete its row in tools/lint/plain-names.js.';
+        if (isStanding && refused === 0) context.report({ node, message });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'palaro' },
   rules: {
@@ -100,5 +123,6 @@ export default {
     'no-own-time': ownTime,
     'no-bigint': bigint,
     'no-young-functions': young,
+    'plain-names': plainNames,
   },
 };
