@@ -15,7 +15,9 @@ import { WithdrawalBody } from './WithdrawalBody.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 import { pesos } from './words.ts';
 
-/** Queue of withdrawals that wait: one fills the screen, oldest first; a decision brings the next. */
+/**
+ * Queue of withdrawals that wait: one fills the screen, oldest first; a decision brings the next.
+ */
 export default function WithdrawalQueueScreen() {
   const waiting = useCall(
     cashierConsoleApi.consoleWithdrawals,

@@ -12,8 +12,8 @@ interface LockedOrder {
 const ORDER_CHANGED = 'order_state';
 
 /**
- * Locks and judges a transition, for deposits and withdrawals alike: the order must be in one of the
- * transition's states (`from`) and, where it names one, at that version
+ * Locks and judges a transition, for deposits and withdrawals alike: the order must be in one of
+ * the transition's states (`from`) and, where it names one, at that version
  * (docs/domain/payments.md §3, §4).
  */
 export const orderTransitionRows = (table: 'deposit_order' | 'withdrawal_order') => ({

@@ -9,7 +9,10 @@ import { REPORT_BOUNDS } from './report-bounds.ts';
 
 const filterOf = (text: string | null) => WITHDRAWAL_FILTERS.find((one) => one === text) ?? null;
 
-/** `/m/withdrawReport`: record of the member's withdrawals, with sums over the whole filter (MONEY-03). */
+/**
+ * `/m/withdrawReport`: record of the member's withdrawals, with sums over the whole filter
+ * (MONEY-03).
+ */
 export default function WithdrawalReportPage() {
   const filter = usePeriod(REPORT_BOUNDS);
   const [stateParam, setState] = useQueryParam('state');

@@ -9,8 +9,8 @@ interface Row {
   names: string[];
 }
 
-/** An account of ours; days are `YYYY-MM-DD` of the site's zone. */
-export interface Asked {
+/** Period of an account of ours; days are `YYYY-MM-DD` of the site's zone. */
+export interface StatementPeriod {
   account: string;
   from: string;
   to: string;
@@ -27,7 +27,10 @@ const expectedOf = ({ names, amount, ...row }: Row): Expected => ({
  * What the account should have shown on these days: deposits to it and payouts by hand from it, as
  * the ledger posted them. Left out: what a line is already, and what two people wrote off.
  */
-export async function readPosted(db: Db, { account, from, to, zone }: Asked): Promise<Expected[]> {
+export async function readPosted(
+  db: Db,
+  { account, from, to, zone }: StatementPeriod,
+): Promise<Expected[]> {
   const { rows } = await sql<Row>`
     with posted as (
       select t.key, (t.posted_at at time zone ${zone})::date::text "day",
@@ -51,7 +54,7 @@ export async function readPosted(db: Db, { account, from, to, zone }: Asked): Pr
 }
 
 /** What providers settled, a sum for each file, by which they pay our bank or it pays them. */
-export async function readSettled(db: Db, { from, to }: Asked): Promise<Expected[]> {
+export async function readSettled(db: Db, { from, to }: StatementPeriod): Promise<Expected[]> {
   const { rows } = await sql<Row>`
     with settled as (
       select 'settled/' || l.provider || '/' || l.day key, l.day::text "day",
@@ -90,7 +93,7 @@ export async function isPaidByProviders(db: Db, account: string): Promise<boolea
  * What the ledger keeps of this account at the end of a day: its postings, the settlements that are
  * lines of it, and what was written off for it. Above zero the bank has money of ours.
  */
-export async function ledgerOf(db: Db, { account, to, zone }: Asked): Promise<bigint> {
+export async function ledgerOf(db: Db, { account, to, zone }: StatementPeriod): Promise<bigint> {
   const { rows } = await sql<{ kept: string }>`
     select (coalesce((select sum(case when p.from_account = h.account_id then p.amount
           else -p.amount end)

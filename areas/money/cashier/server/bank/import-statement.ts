@@ -11,7 +11,7 @@ import {
   ledgerOf,
   readPosted,
   readSettled,
-  type Asked,
+  type StatementPeriod,
 } from './expected.repository.ts';
 import { DAYS_APART, matchLines, type Expected } from './match-lines.ts';
 import { readStatement } from './read-statement.ts';
@@ -60,7 +60,7 @@ export async function lockAccount(tx: Tx, account: string): Promise<string> {
 async function compare(
   app: App,
   tx: Tx,
-  asked: Asked,
+  asked: StatementPeriod,
   read: BankStatement,
   { file, actor }: { file: Uint8Array; actor: string },
 ): Promise<Imported> {
@@ -105,7 +105,7 @@ async function compare(
 /** What the statement should have by now; what is younger may still be on its way. */
 async function lacking(
   tx: Tx,
-  { account, from, to }: Asked,
+  { account, from, to }: StatementPeriod,
   expected: readonly Expected[],
   found: ReadonlySet<string>,
 ): Promise<Expected[]> {

@@ -22,8 +22,8 @@ const NAME_MIN = 4;
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const dayNumber = (day: string) => new Date(day).getTime() / DAY_MS;
 
-/** A line or posting, with what is compared of it worked out once: a statement has thousands. */
-interface Known<T> {
+/** Line or posting with its compared parts, worked out once: a statement has thousands. */
+interface Comparable<T> {
   of: T;
   day: number;
   /** Its text, or the names that one is looked for. */
@@ -47,9 +47,12 @@ export function matchLines<Line extends StatementLine>(
     references.map(plain).filter((name) => name.length >= NAME_MIN),
   );
   const statement = byAmount(lines, (line) => [plain(line.reference + line.description)]);
-  const fits = (line: Known<Line>, one: Known<Expected>) =>
+  const fits = (line: Comparable<Line>, one: Comparable<Expected>) =>
     Math.abs(line.day - one.day) <= DAYS_APART && may(line.of, one.of);
-  const take = (amount: Money, named: (line: Known<Line>, one: Known<Expected>) => boolean) => {
+  const take = (
+    amount: Money,
+    named: (line: Comparable<Line>, one: Comparable<Expected>) => boolean,
+  ) => {
     const alike = statement.get(amount) ?? [];
     const booked = postings.get(amount) ?? [];
     for (const line of alike) {
@@ -76,8 +79,8 @@ export function matchLines<Line extends StatementLine>(
 function byAmount<T extends { amount: Money; day: string }>(
   all: readonly T[],
   textsOf: (one: T) => string[],
-): Map<Money, Known<T>[]> {
-  const groups = new Map<Money, Known<T>[]>();
+): Map<Money, Comparable<T>[]> {
+  const groups = new Map<Money, Comparable<T>[]>();
   for (const of of all) {
     const known = { of, day: dayNumber(of.day), texts: textsOf(of) };
     const group = groups.get(of.amount);

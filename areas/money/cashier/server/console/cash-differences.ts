@@ -126,14 +126,18 @@ export const acceptChange = defineChangeKind({
   },
 });
 
-interface Seen {
+interface DifferenceDecision {
   difference: string;
   version: number;
   reason: string;
 }
 
 /** Asks for it; always two people. Refuses `not_found`, `order_state`, and what asking refuses. */
-export async function askToAccept(app: App, operator: Operator, { reason, ...payload }: Seen) {
+export async function askToAccept(
+  app: App,
+  operator: Operator,
+  { reason, ...payload }: DifferenceDecision,
+) {
   await app.db
     .transaction()
     .execute(async (tx) =>
@@ -150,7 +154,7 @@ export async function askToAccept(app: App, operator: Operator, { reason, ...pay
 export function matchDifference(
   app: App,
   operator: Operator,
-  { difference, version, reference, reason }: Seen & { reference: string },
+  { difference, version, reference, reason }: DifferenceDecision & { reference: string },
 ) {
   return app.db.transaction().execute(async (tx) => {
     const row = await lockDifference(tx, difference);
@@ -212,10 +216,10 @@ async function readLine(tx: Tx, row: DifferenceRow) {
  * Opens an accepted one again: it is a finding again, and what was written off comes back. Refuses
  * `not_found`, `order_state`.
  */
-export function reopenDifference(app: App, operator: Operator, seen: Seen) {
+export function reopenDifference(app: App, operator: Operator, decision: DifferenceDecision) {
   return app.db.transaction().execute(async (tx) => {
-    const row = await lockDifference(tx, seen.difference);
-    expectState(row, 'Accepted', seen.version);
+    const row = await lockDifference(tx, decision.difference);
+    expectState(row, 'Accepted', decision.version);
     const at = app.clock.now();
     await postMoves(tx, writeOffOf(row, true), { actor: `operator/${operator.name}`, at });
     const open = await endDifference(app, tx, row, { state: 'Open' });
@@ -223,7 +227,7 @@ export function reopenDifference(app: App, operator: Operator, seen: Seen) {
     if (row.provider === 'BANK') await compareBalances(app, tx, row.provider_id);
     await recordAudit(tx, operator, at, {
       subject: `cash-difference:${row.id}`,
-      reason: seen.reason,
+      reason: decision.reason,
       before: { state: row.state },
       after: { state: 'Open' },
     });

@@ -15,7 +15,7 @@ import { compareBalancesNow } from '../bank/balances.ts';
 import { lineOfOrder } from '../bank/bank-line-rows.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
-import { isExcluded } from '../deposits/excluded.ts';
+import { isExcluded } from '../deposits/is-excluded.ts';
 import { orderStateRefusal, transitionDeposit } from '../deposits/transition-deposit.ts';
 import { orderOf } from './read-order.ts';
 

@@ -6,7 +6,7 @@ import { queryAndApply, Unanswered } from '../payments/apply-payment.ts';
 import { refundDeposit } from './refund-deposit.ts';
 import { orderOf } from './read-order.ts';
 
-interface Seen {
+interface DepositDecision {
   member: string;
   order: string;
   version: number;
@@ -14,29 +14,29 @@ interface Seen {
 }
 
 /** No money came, or the proof is not one. Money that comes later is still added. */
-export const rejectDeposit = (app: App, operator: Operator, seen: Seen) =>
-  endOrder(app, operator, seen, { to: 'Rejected', from: ['Processing', 'Review'] });
+export const rejectDeposit = (app: App, operator: Operator, decision: DepositDecision) =>
+  endOrder(app, operator, decision, { to: 'Rejected', from: ['Processing', 'Review'] });
 
 /**
  * Sends the money back to where it came from; nothing is added. Where the provider cannot, a
  * finding asks the operators to transfer it themselves. Refuses `order_state`.
  */
-export async function returnDeposit(app: App, operator: Operator, seen: Seen) {
-  const order = await orderOf(app, seen);
-  if (order.state !== 'Review' || order.version !== seen.version) {
+export async function returnDeposit(app: App, operator: Operator, decision: DepositDecision) {
+  const order = await orderOf(app, decision);
+  if (order.state !== 'Review' || order.version !== decision.version) {
     throw await orderStateRefusal(app, order);
   }
   const end = { to: 'Returned', from: ['Review'] } as const;
   // Committed before the provider is asked: money on its way back can no longer be added.
-  return endOrder(app, operator, seen, end, async (tx) => {
-    await app.queue.add(tx, refundDeposit, { member: seen.member, id: order.id });
+  return endOrder(app, operator, decision, end, async (tx) => {
+    await app.queue.add(tx, refundDeposit, { member: decision.member, id: order.id });
   });
 }
 
 async function endOrder(
   app: App,
   operator: Operator,
-  { reason, version, ...named }: Seen,
+  { reason, version, ...named }: DepositDecision,
   { to, from }: { to: DepositState; from: readonly DepositState[] },
   also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ) {

@@ -70,7 +70,9 @@ export async function readOrder(app: App, named: Named) {
   };
 }
 
-/** The provider's events are named by its own ids; those of an order are found by its steps' time. */
+/**
+ * The provider's events are named by its own ids; those of an order are found by its steps' time.
+ */
 async function eventsOf({ db }: App, { provider, member_id, id }: DepositRecord) {
   if (!provider) return [];
   const rows = await db

@@ -25,10 +25,10 @@ import { orderOf } from './read-order.ts';
 const PAGE_SIZE = 20;
 const CANDIDATES = 5;
 
-type Asked = Query<(typeof depositsConsoleApi)['unmatchedMoney']>;
+type ListQuery = Query<(typeof depositsConsoleApi)['unmatchedMoney']>;
 
 /** Money that belongs to no order, oldest first, with the orders it may belong to. */
-export async function listUnmatched(app: App, { state = 'Open', pageNum = 1 }: Asked) {
+export async function listUnmatched(app: App, { state = 'Open', pageNum = 1 }: ListQuery) {
   const found = app.db.selectFrom('payment_unmatched').where('state', '=', state);
   const [rows, { count }] = await Promise.all([
     found

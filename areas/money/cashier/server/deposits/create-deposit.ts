@@ -33,10 +33,10 @@ import { uniqueAmount } from './unique-amount.ts';
 import { turnoverTimes } from './turnover-times.ts';
 
 /**
- * Creates a deposit order (MONEY-01, docs/domain/payments.md §2). The member's own orders are checked
- * and counted under the lock of his wallet, so that two requests at once cannot use the same room;
- * the provider is called after the commit. The same key finds the same order; another input under it is
- * refused with `idempotency_mismatch`.
+ * Creates a deposit order (MONEY-01, docs/domain/payments.md §2). The member's own orders are
+ * checked and counted under the lock of his wallet, so that two requests at once cannot use the
+ * same room; the provider is called after the commit. The same key finds the same order; another
+ * input under it is refused with `idempotency_mismatch`.
  */
 export async function createDeposit(
   app: App,
@@ -157,7 +157,9 @@ async function amountToTransfer(app: App, tx: Tx, transfer: Transfer): Promise<M
   return uniqueAmount(tx, { ordered, most, account: account.id });
 }
 
-/** Refuses members in a break or excluded, by operators too (docs/domain/responsible-gaming.md §3). */
+/**
+ * Refuses members in a break or excluded, by operators too (docs/domain/responsible-gaming.md §3).
+ */
 async function refuseExcluded(app: App, tx: Tx, member: MemberId) {
   const exclusion = await findExclusion(tx, member, app.clock.now());
   if (exclusion?.state === 'closed') throw refuse('account.closed');

@@ -14,13 +14,17 @@ type Closing = Pick<
   'by' | 'version' | 'payerNameSealed' | 'providerId' | 'provider'
 >;
 
-/** House account that the money came to: at the provider, or in our account at a bank (docs/domain/ledger.md §3). */
+/**
+ * House account that the money came to: at the provider, or in our account at a bank
+ * (docs/domain/ledger.md §3).
+ */
 const sourceOf = ({ provider, house_account }: Pick<DepositRecord, 'provider' | 'house_account'>) =>
   provider ? house('PAY_IN', provider) : house('BANK', '', house_account ?? '');
 
 /**
  * Credits the received money: posting, requirement, transition, events and `more` (an operator's
- * entry) are one commit. The ledger takes the order's key once, so that a repeat adds nothing. True if this call added it.
+ * entry) are one commit. The ledger takes the order's key once, so that a repeat adds nothing. True
+ * if this call added it.
  */
 export async function creditDeposit(
   app: App,
@@ -57,8 +61,9 @@ export async function creditDeposit(
 const definedOf = ({ provider }: Closing) => (provider === undefined ? {} : { provider });
 
 /**
- * Reverses a payment that the bank took back (a chargeback): the member's cash pays for it, and what
- * it cannot pay becomes debt; the fee is given back first (docs/domain/ledger.md §3). True if this call took it.
+ * Reverses a payment that the bank took back (a chargeback): the member's cash pays for it, and
+ * what it cannot pay becomes debt; the fee is given back first (docs/domain/ledger.md §3). True if
+ * this call took it.
  */
 export async function reverseDeposit(
   app: App,

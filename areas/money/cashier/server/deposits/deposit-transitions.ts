@@ -32,9 +32,9 @@ export interface DepositTransition {
 
 /**
  * Transitions of deposits, the only way in which their state changes: locked, judged by
- * `DEPOSIT_TRANSITIONS`, written with their timeline (docs/domain/payments.md §3). Where money moves
- * they are written in the commit of the posting, else by `applyDepositTransition` in the caller's
- * transaction.
+ * `DEPOSIT_TRANSITIONS`, written with their timeline (docs/domain/payments.md §3). Where money
+ * moves they are written in the commit of the posting, else by `applyDepositTransition` in the
+ * caller's transaction.
  */
 export const depositTransitionRows = defineSubledger({
   name: 'cashier.deposit-step',

@@ -69,7 +69,9 @@ interface Step {
   at: Date;
 }
 
-/** Views of orders for their member, with their timelines, in the order in which they were given. */
+/**
+ * Views of orders for their member, with their timelines, in the order in which they were given.
+ */
 export async function viewDeposits(
   db: Db,
   rows: readonly DepositRecord[],

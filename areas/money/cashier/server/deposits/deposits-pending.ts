@@ -4,7 +4,10 @@ import { depositsPending } from '@palaro/turnover/server';
 import { OPEN_DEPOSITS } from '../../order-states.ts';
 import '../cashier.tables.ts';
 
-/** Members whose deposits may still be paid: their requirements stay open (docs/domain/ledger.md §8). */
+/**
+ * Members whose deposits may still be paid: their requirements stay open (docs/domain/ledger.md
+ * §8).
+ */
 export const pendingDeposits = provide(depositsPending, () => async (db, members) => {
   const rows = await db
     .selectFrom('deposit_order')

@@ -18,7 +18,10 @@ export const findDeposit = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Locks a member's wallet, so that his deposits are decided one after the other (docs/domain/payments.md §7). */
+/**
+ * Locks a member's wallet, so that his deposits are decided one after the other
+ * (docs/domain/payments.md §7).
+ */
 export const lockWallet = (tx: Tx, member: MemberId) =>
   tx
     .selectFrom('wallet')

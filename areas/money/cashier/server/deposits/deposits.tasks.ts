@@ -73,7 +73,9 @@ async function claimDue(app: App, now: Date, batch: number): Promise<DepositReco
   });
 }
 
-/** Queries one payment. Where the provider has none, it is created again: it never makes a second. */
+/**
+ * Queries one payment. Where the provider has none, it is created again: it never makes a second.
+ */
 async function queryPayment(app: App, order: DepositRecord): Promise<void> {
   const { provider, channel, state, expires_at } = order;
   // The process that placed the order ended before it called a provider.

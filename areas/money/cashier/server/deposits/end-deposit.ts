@@ -12,8 +12,8 @@ export async function readDeposit(app: App, member: Member, id: string): Promise
 
 /**
  * Cancels an order that nobody has begun to check. Its payment is cancelled too, but the provider's
- * answer changes nothing: money that comes all the same is still added (docs/domain/payments.md §3). Refuses
- * `order_state`, `not_found`.
+ * answer changes nothing: money that comes all the same is still added (docs/domain/payments.md
+ * §3). Refuses `order_state`, `not_found`.
  */
 export async function cancelDeposit(app: App, member: Member, id: string): Promise<DepositRecord> {
   const order = await readDeposit(app, member, id);

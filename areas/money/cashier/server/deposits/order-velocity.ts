@@ -34,8 +34,9 @@ const startOfDay = ({ now, zone }: OrderContext) =>
   sql<Date>`date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}`;
 
 /**
- * Counts other members' orders (docs/domain/payments.md §8). Call it before the member's own transaction,
- * which then touches rows of one member only; no lock of his would keep others from ordering.
+ * Counts other members' orders (docs/domain/payments.md §8). Call it before the member's own
+ * transaction, which then touches rows of one member only; no lock of his would keep others from
+ * ordering.
  */
 export async function countRelatedOrders(db: Db, context: OrderContext): Promise<RelatedOrders> {
   const { member, device, net, now } = context;

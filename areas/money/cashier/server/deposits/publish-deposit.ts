@@ -4,7 +4,9 @@ import type { DepositState } from '../../order-states.ts';
 import { paymentsTopic } from '../../withdrawals.api.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 
-/** Publishes a committed state to the member's screens, and to operators' where a person must look. */
+/**
+ * Publishes a committed state to the member's screens, and to operators' where a person must look.
+ */
 export function publishDeposit(
   app: App,
   { member_id, id }: Pick<DepositRecord, 'member_id' | 'id'>,

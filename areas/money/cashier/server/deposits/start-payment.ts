@@ -89,7 +89,9 @@ export async function createPayment(
   });
 }
 
-/** Moves the order to Pending for a created payment; a payment that came meanwhile is not undone. */
+/**
+ * Moves the order to Pending for a created payment; a payment that came meanwhile is not undone.
+ */
 export async function applyCreatedPayment(
   app: App,
   order: DepositRecord,

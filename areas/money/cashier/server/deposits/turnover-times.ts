@@ -9,6 +9,8 @@ export const turnoverTimes = ({ site }: App): number =>
   // Four decimals always: without the point it is the count.
   parseInt(site.settings['deposit.turnover'].replace('.', ''), 10);
 
-/** Turnover required by a credited amount, rounded up to the smallest unit, in the house's favour. */
+/**
+ * Turnover required by a credited amount, rounded up to the smallest unit, in the house's favour.
+ */
 export const turnoverOf = (credited: Money, times: number): Money =>
   Money.scale(credited, { num: BigInt(times), den: BigInt(PARTS) }, 'up');

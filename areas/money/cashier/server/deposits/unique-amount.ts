@@ -9,8 +9,8 @@ const CENTAVOS = 99;
 
 /**
  * Adds centavos that no other open order on this account has, so that a line of the bank statement
- * names its order. The amount stays as ordered where none are free up to `most`: centavos never lead
- * above a limit.
+ * names its order. The amount stays as ordered where none are free up to `most`: centavos never
+ * lead above a limit.
  */
 export async function uniqueAmount(
   tx: Tx,

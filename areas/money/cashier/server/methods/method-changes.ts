@@ -32,10 +32,10 @@ export const methodChange = defineChangeKind({
   applied: tell,
 });
 
-type Wanted = Parameters<typeof columnsOf>[0];
+type MethodColumns = Parameters<typeof columnsOf>[0];
 
 /** What no table column can say: the most is not below the least, and hours come in pairs. */
-function judge({ min, max, openFrom, openUntil }: Wanted) {
+function judge({ min, max, openFrom, openUntil }: MethodColumns) {
   if (Money.of(max) < Money.of(min)) {
     throw refuse('malformed', { fields: { max: 'cashier.max_below_min' } });
   }

@@ -28,9 +28,9 @@ const TRIES_MAX = 10;
 
 /**
  * Applies a payment to its order: it is credited, whatever the order's state was, or waits for an
- * operator where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing; another
- * payment of an order that is done is unmatched money. Refuses `try_again` where the order moved
- * meanwhile; the task or the next query comes again.
+ * operator where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing;
+ * another payment of an order that is done is unmatched money. Refuses `try_again` where the order
+ * moved meanwhile; the task or the next query comes again.
  */
 export async function applyPaidMoney(
   app: App,

@@ -87,8 +87,8 @@ interface PaymentEnd {
 }
 
 /**
- * Applies an end without money. Money that came before or comes later wins over it. What became of another
- * payment, or through a provider that was tried before, says nothing of the order's own.
+ * Applies an end without money. Money that came before or comes later wins over it. What became of
+ * another payment, or through a provider that was tried before, says nothing of the order's own.
  */
 async function applyEnd(
   app: App,

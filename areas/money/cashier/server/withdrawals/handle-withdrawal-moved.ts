@@ -5,8 +5,8 @@ import './withdrawals.events.ts';
 import { sendPayoutTask } from './withdrawals.tasks.ts';
 
 /**
- * Handles a moved withdrawal: publishes it to the member's screens, to operators' where a person must
- * look, and gives an approved one to the payout worker.
+ * Handles a moved withdrawal: publishes it to the member's screens, to operators' where a person
+ * must look, and gives an approved one to the payout worker.
  */
 export async function handleWithdrawalMoved(
   app: App,

@@ -16,8 +16,8 @@ async function routesOf(app: App, db: Db, method: string): Promise<Connected[]> 
 }
 
 /**
- * Chooses the provider that pays this out; null while none can, and the order waits in Approved. With
- * `withdraw.float` above zero, a provider that would keep less than it is left alone
+ * Chooses the provider that pays this out; null while none can, and the order waits in Approved.
+ * With `withdraw.float` above zero, a provider that would keep less than it is left alone
  * (docs/domain/payments.md §7). Inside a transaction, `db` is that transaction: a second connection
  * might never come free.
  */

@@ -20,8 +20,8 @@ export async function queryPayouts(app: App, now: Date, most: number): Promise<v
 }
 
 /**
- * Queries one payout. One that the provider never received is handed over again under the same key, which pays once;
- * any other waits until the provider tells its outcome.
+ * Queries one payout. One that the provider never received is handed over again under the same key,
+ * which pays once; any other waits until the provider tells its outcome.
  */
 async function queryPayout(app: App, attempt: AttemptRecord): Promise<void> {
   const route = connected(app, attempt.provider);
@@ -55,8 +55,8 @@ const claimDueAttempts = (app: App, now: Date, most: number): Promise<AttemptRec
     .execute();
 
 /**
- * Sends approved payouts that waited for a provider, its float or the next attempt. Those that still
- * wait come after the others the next time.
+ * Sends approved payouts that waited for a provider, its float or the next attempt. Those that
+ * still wait come after the others the next time.
  */
 export async function sendApprovedPayouts(app: App, now: Date, most: number): Promise<void> {
   const rows = await app.db

@@ -19,7 +19,9 @@ interface ReviewFacts {
   withdrawn: string;
 }
 
-/** Reads everything that a decision on one withdrawal needs (docs/domain/operator-console.md §4). */
+/**
+ * Reads everything that a decision on one withdrawal needs (docs/domain/operator-console.md §4).
+ */
 export async function readWithdrawalReview(app: App, member: MemberId, id: string) {
   const { rows } = await sql<WithdrawalListItem>`
     select o.*, m.account from withdrawal_order o join member m on m.id = o.member_id

@@ -24,9 +24,10 @@ type WithdrawalRequest = Body<(typeof withdrawalsApi)['withdraw']>;
 const EXPECTED_SECONDS = { Approved: 1_800, Review: 86_400 } as const;
 
 /**
- * Requests a withdrawal (docs/domain/payments.md §4). The id comes from the request's key, so a repeat
- * finds the same order, and another input under the key is refused. The checks come in the page's
- * order; money, order and turnover are judged and written in one commit, and the decision with it.
+ * Requests a withdrawal (docs/domain/payments.md §4). The id comes from the request's key, so a
+ * repeat finds the same order, and another input under the key is refused. The checks come in the
+ * page's order; money, order and turnover are judged and written in one commit, and the decision
+ * with it.
  */
 export async function requestWithdrawal(
   app: App,

@@ -42,8 +42,8 @@ export async function readScoreFacts(app: App, input: ScoreInput): Promise<Score
 }
 
 /**
- * Reads them in one statement. A change of the payment password counts as a reset, except the first one of an account that had
- * none. Cards that were removed count for their number's sake.
+ * Reads them in one statement. A change of the payment password counts as a reset, except the first
+ * one of an account that had none. Cards that were removed count for their number's sake.
  */
 async function readRow(app: App, member: MemberId, card: string, now: Date): Promise<Row> {
   const zone = app.site.settings['site.zone'];

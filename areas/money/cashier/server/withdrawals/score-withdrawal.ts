@@ -60,7 +60,9 @@ export type Needs = 'auto' | 'one' | 'two';
 const ONE_FROM = 20;
 const TWO_FROM = 60;
 
-/** Number of people who must agree: none (`auto`), one or two (docs/domain/operator-console.md §5). */
+/**
+ * Number of people who must agree: none (`auto`), one or two (docs/domain/operator-console.md §5).
+ */
 export function needsOf(score: number, amount: Money, autoMax: Money): Needs {
   if (score >= TWO_FROM) return 'two';
   return score < ONE_FROM && amount <= autoMax ? 'auto' : 'one';

@@ -65,7 +65,9 @@ const BEFORE_PASSWORD: readonly Check[] = [
   (_, { card }) => (card?.method ? null : refuse('withdraw_closed')),
 ];
 
-/** Checks after it. The commit judges the day, the hold, the open order and the turnover once more. */
+/**
+ * Checks after it. The commit judges the day, the hold, the open order and the turnover once more.
+ */
 const AFTER_PASSWORD: readonly Check[] = [
   (_, { amount }) => (amount % CENTAVO === 0n ? null : refuse('amount_precision')),
   (_, { card, amount }) =>
@@ -154,7 +156,9 @@ const bar = (name: WithdrawBar, of: { amount?: Money; until?: Date } = {}): Bar 
   until: of.until ?? null,
 });
 
-/** Bars that stop all or a part of the cash from leaving to this card, in the order of the checks. */
+/**
+ * Bars that stop all or a part of the cash from leaving to this card, in the order of the checks.
+ */
 export function barsOf(facts: WithdrawFacts, card: CardFacts | null): Bar[] {
   const { now, day, turnover, debt, heldUntil, cash } = facts;
   const method = card?.method ?? null;

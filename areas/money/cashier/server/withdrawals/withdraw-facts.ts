@@ -22,8 +22,8 @@ export interface WithdrawalContext {
 }
 
 /**
- * Reads everything that decides whether this member's money may leave. A round settled a moment ago counts
- * (docs/domain/payments.md §4).
+ * Reads everything that decides whether this member's money may leave. A round settled a moment ago
+ * counts (docs/domain/payments.md §4).
  */
 export async function readWithdrawFacts(app: App, member: MemberId): Promise<WithdrawalContext> {
   const now = app.clock.now();

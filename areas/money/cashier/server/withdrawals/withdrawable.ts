@@ -15,7 +15,9 @@ const CAUSE_TEXTS = {
 
 const isCause = (kind: string): kind is keyof typeof CAUSE_TEXTS => kind in CAUSE_TEXTS;
 
-/** Card that the answer is about: the requested one, else the main one of those that may be used. */
+/**
+ * Card that the answer is about: the requested one, else the main one of those that may be used.
+ */
 function cardOf({ cards, facts }: WithdrawalContext, requested: string | undefined) {
   if (requested !== undefined) return cards.find(({ id }) => id === requested) ?? null;
   const usable = cards.find(

@@ -71,7 +71,7 @@ export const manualPaymentChange = defineChangeKind({
     if (!isPayable) throw wrongStateRefusal(order.state);
     // Once it is pending, a rejection that was decided on the version before comes too late.
     if (!(await isManualPaymentPending(tx, order.id))) await renewVersion(tx, order);
-    // The amount that people transferred: if a paid part is returned meanwhile, they agreed to less.
+    // The amount that people transferred: if a paid part is returned now, they agreed to less.
     const rest = Money.text(BigInt(order.amount) - (await paidParts(tx, order)).paid);
     return { ...before, rest };
   },

@@ -95,8 +95,8 @@ export const withdrawalTransitionRows = defineSubledger({
 type Row = Parameters<typeof withdrawalTransitionRows.entry>[0];
 
 /**
- * Throws where `WITHDRAWAL_TRANSITIONS` does not allow it; a state may follow itself, which leaves no
- * line in the timeline.
+ * Throws where `WITHDRAWAL_TRANSITIONS` does not allow it; a state may follow itself, which leaves
+ * no line in the timeline.
  */
 function rowOf(transition: WithdrawalTransition): Row {
   const { from, to } = transition;

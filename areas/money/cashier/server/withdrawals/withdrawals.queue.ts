@@ -12,9 +12,9 @@ const DOUBT_SECONDS = 2 * 3_600;
 const WATCH_SECONDS = 72 * 3_600;
 
 /**
- * Orders that wait for a person: Review, Failed, what has been unknown for two hours, and payouts that
- * wait too long: approved but not sent two hours after the member expected his money, or sent but
- * not paid after the provider's time.
+ * Orders that wait for a person: Review, Failed, what has been unknown for two hours, and payouts
+ * that wait too long: approved but not sent two hours after the member expected his money, or sent
+ * but not paid after the provider's time.
  */
 export const needsAttention = (now: Date) => sql<boolean>`(o.state in ('Review', 'Failed')
   or (o.state = 'Unknown' and o.created_at < ${plusSeconds(now, -DOUBT_SECONDS)})

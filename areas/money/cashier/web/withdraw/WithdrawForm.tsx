@@ -7,7 +7,9 @@ import { mostOf, useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawReview } from './WithdrawReview.tsx';
 import styles from './Withdraw.module.css';
 
-/** Form of a withdrawal: account and amount; then a review, and the payment password as last step. */
+/**
+ * Form of a withdrawal: account and amount; then a review, and the payment password as last step.
+ */
 export function WithdrawForm({ withdrawable }: { withdrawable: Withdrawable }) {
   const [reviewing, setReviewing] = useState(false);
   const form = useWithdrawForm(withdrawable, () => setReviewing(false));
