@@ -150,7 +150,9 @@ export const cardPaidRows = defineSubledger({
   load: { by: ['roundId'], sql: ({ roundId }) => held('round_id', roundId) },
   subject: (row) => row.roundId,
   judge: (state: HeldState | null) =>
-    state?.state === 'SETTLE' ? { next: { ...state, state: 'paid' } } : { refuse: NOT_FREE },
+    state?.state === 'SETTLE'
+      ? { next: { ...state, state: 'paid' as const } }
+      : { refuse: NOT_FREE },
   write: ({ rows, names }) => `with given as ${rows}, paid as (
       update play_card_seat s set round_id = null, round_ref = null, reserve = 0
       from given g where s.round_id = g.round_id
