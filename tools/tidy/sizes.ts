@@ -20,7 +20,7 @@ const UNBREAKABLE = /(['"`])(?:(?!\1).){50,}\1|https?:\/\/\S{40}|\bd="/;
 
 /** Lines that are too wide and could be broken. The formatter breaks code, but not comments. */
 export const wideLines = byLine(
-  (source) => isScript(source) || isSheet(source),
+  (source) => (isScript(source) && !source.path.endsWith('.gen.ts')) || isSheet(source),
   (line, { path }) => {
     if (line.length <= LIMITS.columns) return null;
     if (UNBREAKABLE.test(line) || /\.(ty|en)\.ts$/.test(path)) return null;

@@ -11,7 +11,6 @@ import {
   type SiteChange,
   type SiteValues,
 } from '@palaro/whitelabel';
-import './site.tables.ts';
 
 /** The demo's values (docs/domain/wire.md, Demo data): ordinary settings that can be changed. */
 const DEMO_VALUES: SiteChange = {

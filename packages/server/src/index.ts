@@ -11,6 +11,7 @@ export * from './cookies.ts';
 export * from './csv-file.ts';
 export * from './cursor.ts';
 export { spanOf, type Span } from './day-span.ts';
+export type { JsonText } from './column-types.ts';
 export * from './db.ts';
 export * from './envelope.ts';
 export * from './fold-table.ts';

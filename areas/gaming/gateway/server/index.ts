@@ -9,7 +9,6 @@ import { ty } from '../gateway.ty.ts';
 import { registerCallbacks } from './callback-routes.ts';
 import { consoleHandlers } from './console.handlers.ts';
 import { dropOldMessages } from './gateway.tasks.ts';
-import './gateway.tables.ts';
 import { writeMessages } from './message-log.ts';
 import { settleChange } from './settle-credit.ts';
 

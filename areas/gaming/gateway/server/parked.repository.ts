@@ -1,6 +1,5 @@
 import type { Db, Tables, Tx } from '@palaro/server';
 import { sql } from 'kysely';
-import './gateway.tables.ts';
 
 const PARKED_SHOWN = 50;
 

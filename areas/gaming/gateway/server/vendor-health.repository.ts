@@ -1,7 +1,6 @@
 import type { WalletStatus } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
 import { sql } from 'kysely';
-import './gateway.tables.ts';
 
 /** Answers that say that something is broken; the others are the game's everyday refusals. */
 const FAILED: readonly WalletStatus[] = [

@@ -1,9 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
-import { fixedQuery, type Db } from '@palaro/server';
-import type { MemberRow } from './accounts.tables.ts';
+import { fixedQuery, type Db, type Tables } from '@palaro/server';
 
-export type MemberRecord = Selectable<MemberRow>;
+export type MemberRecord = Selectable<Tables['member']>;
 
 /** Every column by name, so that the texts which ask for all of a member are prepared too. */
 export const MEMBER_COLUMNS = [
@@ -14,7 +13,7 @@ export const MEMBER_COLUMNS = [
   ...(['birthday', 'icon', 'contacts', 'payment_password_hash'] as const),
   ...(['withdrawals_held_until', 'register_method', 'register_ip', 'closed_at'] as const),
   'frozen_until',
-] as const satisfies readonly (keyof MemberRow)[];
+] as const satisfies readonly (keyof Tables['member'])[];
 
 export const findMemberByAccount = (db: Db, account: string) =>
   db
@@ -60,7 +59,7 @@ export async function readOwnInfo(db: Db, id: MemberId) {
   return row;
 }
 
-export const insertMember = (db: Db, row: Insertable<MemberRow>): Promise<MemberRecord> =>
+export const insertMember = (db: Db, row: Insertable<Tables['member']>): Promise<MemberRecord> =>
   db.insertInto('member').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** A new password ends the first-login state and the expiry. */

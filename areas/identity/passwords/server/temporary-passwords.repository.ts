@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
-import './passwords.tables.ts';
 
 export const writeRequest = (
   db: Db,

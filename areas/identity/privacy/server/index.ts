@@ -6,7 +6,6 @@ import { en } from '../privacy.en.ts';
 import { ty } from '../privacy.ty.ts';
 import { eraseClosed } from './privacy.tasks.ts';
 import { privacyHandlers } from './privacy.handlers.ts';
-import './privacy.tables.ts';
 
 export const privacyArea = defineArea({
   name: 'privacy',

@@ -1,6 +1,5 @@
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
-import './privacy.tables.ts';
 
 export const insertExport = (db: Db, row: { id: string; member_id: MemberId; made_at: Date }) =>
   db.insertInto('data_export').values(row).execute();

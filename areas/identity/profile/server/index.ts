@@ -9,7 +9,6 @@ import { ty } from '../profile.ty.ts';
 import { registerPictures } from './head-icon.ts';
 import { profileOwnData } from './own-data.ts';
 import { profileHandlers } from './profile.handlers.ts';
-import './profile.tables.ts';
 
 export const profileArea = defineArea({
   name: 'profile',

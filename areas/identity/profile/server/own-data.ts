@@ -1,5 +1,4 @@
 import type { OwnData } from '@palaro/server';
-import './profile.tables.ts';
 
 /** Which questions were answered, never the answers; uploaded pictures as they are served. */
 export const profileOwnData: OwnData = {

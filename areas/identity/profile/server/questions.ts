@@ -4,6 +4,7 @@ import {
   recordAccountChange,
   verifyPassword,
 } from '@palaro/accounts/server';
+import type { Insertable } from 'kysely';
 import { inLanguage, type InLanguages, type Language, type MemberId } from '@palaro/kernel';
 import {
   keyedDigest,
@@ -61,7 +62,7 @@ export async function saveQuestions(app: App, member: Member, body: Answers, req
   if (known.password_hash === null) await requireStepUp(app, member, body, request);
   else await requireLoginPassword(app, member, body.password, request);
   const now = app.clock.now();
-  const rows: Tables['security_answer'][] = [];
+  const rows: Insertable<Tables['security_answer']>[] = [];
   for (const { questionId, answer } of body.items) {
     const about = { memberId: member.id, questionId };
     const answer_hash = await hashPassword(app, peppered(app, about, answer));

@@ -7,7 +7,6 @@ import { ty } from '../trial.ty.ts';
 import { trialHandlers } from './trial.handlers.ts';
 import { trialOwnData } from './own-data.ts';
 import { dropOldTrials } from './trial.tasks.ts';
-import './trial.tables.ts';
 
 export const trialArea = defineArea({
   name: 'trial',

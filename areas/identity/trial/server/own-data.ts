@@ -1,5 +1,4 @@
 import type { OwnData } from '@palaro/server';
-import './trial.tables.ts';
 
 export const trialOwnData: OwnData = {
   tables: ['trial_opening'],

@@ -1,7 +1,6 @@
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tables, Tx } from '@palaro/server';
 import { sql, type Selectable } from 'kysely';
-import './bank-cards.tables.ts';
 
 export type CardRow = Selectable<Tables['bank_card']>;
 

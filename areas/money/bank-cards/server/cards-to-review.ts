@@ -4,7 +4,6 @@ import { sql, type Selectable } from 'kysely';
 import type { Tables } from '@palaro/server';
 import { foldName } from '../banks.ts';
 import { cardLabel } from './card-label.ts';
-import './bank-cards.tables.ts';
 
 const PER_PAGE = 50;
 /** A member cannot withdraw to it meanwhile; half a day is long. */

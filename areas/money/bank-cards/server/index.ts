@@ -9,7 +9,6 @@ import { bankCardsConsoleApi } from '../console.api.ts';
 import { bankCardsHandlers } from './bank-cards.handlers.ts';
 import { cardsQueue } from './cards-to-review.ts';
 import { bankCardsConsoleHandlers } from './console.handlers.ts';
-import './bank-cards.tables.ts';
 import { bankCardsOwnData } from './own-data.ts';
 import { cardInUse } from './card-use.ts';
 import { reviewForeignCards } from './review-cards.ts';

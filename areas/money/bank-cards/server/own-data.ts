@@ -1,5 +1,4 @@
 import type { OwnData } from '@palaro/server';
-import './bank-cards.tables.ts';
 
 /** Shows cards by their last four digits, as everywhere. */
 export const bankCardsOwnData: OwnData = {

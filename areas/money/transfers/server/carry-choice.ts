@@ -1,6 +1,5 @@
 import type { App, Member } from '@palaro/server';
 import type { Carry } from '../transfers.api.ts';
-import './transfers.tables.ts';
 
 /** What the member chose for games of vendors that keep the balance; `ask` until he chooses. */
 export async function readCarry({ db }: App, { id }: Member): Promise<Carry> {

@@ -1,6 +1,5 @@
 import { Money } from '@palaro/kernel';
 import type { OwnData } from '@palaro/server';
-import './transfers.tables.ts';
 
 export const transfersOwnData: OwnData = {
   tables: ['vendor_transfer', 'vendor_collect', 'carry_choice'],

@@ -1,9 +1,8 @@
 import type { MemberId } from '@palaro/kernel';
-import type { Db } from '@palaro/server';
+import type { Db, Tables } from '@palaro/server';
 import { sql, type Selectable } from 'kysely';
-import type { VendorTransferTable } from './transfers.tables.ts';
 
-export type Transfer = Selectable<VendorTransferTable>;
+export type Transfer = Selectable<Tables['vendor_transfer']>;
 
 const OPEN = ['created', 'sent', 'unknown'] as const;
 

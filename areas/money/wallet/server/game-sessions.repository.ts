@@ -1,9 +1,8 @@
 import type { MemberId } from '@palaro/kernel';
-import type { Db, Tx } from '@palaro/server';
+import type { Db, Tables, Tx } from '@palaro/server';
 import type { Selectable } from 'kysely';
-import type { GameSessionTable } from './wallet.tables.ts';
 
-export type GameSessionRow = Selectable<GameSessionTable>;
+export type GameSessionRow = Selectable<Tables['game_session']>;
 
 const COLUMNS = [
   'id',

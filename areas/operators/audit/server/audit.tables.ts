@@ -1,19 +1,3 @@
-declare module '@palaro/server' {
-  interface Tables {
-    audit_entry: {
-      seq: string;
-      at: Date;
-      entry: Entry;
-      actor: string;
-      action: string;
-      subject: string;
-      member: string | null;
-      hash: Buffer;
-    };
-    audit_head: { seq: string; hash: Buffer; at: Date; signature: Buffer };
-  }
-}
-
 /** An entry as `recordAudit` writes it. */
 interface Entry {
   reason?: string;
@@ -22,4 +6,11 @@ interface Entry {
   ip?: string;
   requestId?: string;
 }
+
+declare module '@palaro/server' {
+  interface Refinements {
+    audit_entry: { entry: Entry };
+  }
+}
+
 export {};

@@ -14,7 +14,6 @@ import {
 import type { membersApi } from '../members.api.ts';
 import { filterOf, idsOf } from './find-members.ts';
 import { stateOf } from './member-state.ts';
-import './members.tables.ts';
 
 /** Who is exported; the text of a search, or only filters. */
 export type Wanted = Body<(typeof membersApi)['exportMembers']>;

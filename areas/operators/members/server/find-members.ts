@@ -6,7 +6,6 @@ import type { MemberFound, membersApi } from '../members.api.ts';
 import { FOUND_MAX, FOUND_PER_PAGE, SEARCH_MIN } from '../members.limits.ts';
 import { stateOf } from './member-state.ts';
 import { waysOf } from './search-ways.ts';
-import './members.tables.ts';
 
 type Asked = Query<(typeof membersApi)['members']>;
 

@@ -1,7 +1,6 @@
 import { newId, type MemberId } from '@palaro/kernel';
 import { listPage, recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import { requireMember } from './known-member.ts';
-import './members.tables.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,5 +1,4 @@
 import type { OwnData } from '@palaro/server';
-import './members.tables.ts';
 
 /** Operators' notes are the site's, so a member does not get them; they leave with his data. */
 export const membersOwnData: OwnData = {

@@ -6,7 +6,6 @@ import { readFunds } from '@palaro/wallet/server';
 import type { MemberOverview } from '../members.api.ts';
 import { stateOf } from './member-state.ts';
 import { isInDistress } from './read-distress.ts';
-import './members.tables.ts';
 
 /**
  * A member at a glance: masked contacts, and money and play as far as the operator may see them.

@@ -5,7 +5,6 @@ import { askForChange, type App } from '@palaro/server';
 import { correctionChange } from '@palaro/wallet/server';
 import { typeChange } from './change-type.ts';
 import { contactExportChange } from './export-contacts.ts';
-import './members.tables.ts';
 
 const HOUR_SECONDS = 3_600;
 

@@ -7,7 +7,6 @@ import { en } from '../overview.en.ts';
 import { ty } from '../overview.ty.ts';
 import { overviewHandlers } from './overview.handlers.ts';
 import { mailAlarms } from './overview.tasks.ts';
-import './overview.tables.ts';
 
 export const overviewArea = defineArea({
   name: 'overview',

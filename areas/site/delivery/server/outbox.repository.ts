@@ -1,10 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import { plusSeconds } from '@palaro/kernel';
-import type { Db } from '@palaro/server';
+import type { Db, Tables } from '@palaro/server';
 import { MESSAGE_STATES } from '../console.api.ts';
-import type { Channel, MessageState, OutboxRow } from './delivery.tables.ts';
+import type { Channel, MessageState } from './delivery.tables.ts';
 
-export const insertMessage = (db: Db, message: Insertable<OutboxRow>) =>
+export const insertMessage = (db: Db, message: Insertable<Tables['outbox']>) =>
   db.insertInto('outbox').values(message).returning('id').executeTakeFirstOrThrow();
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { plusSeconds } from '@palaro/kernel';
-import type { App, Db } from '@palaro/server';
-import type { Channel, MessageState, OutboxRow } from './delivery.tables.ts';
+import type { App, Db, Tables } from '@palaro/server';
+import type { Channel, MessageState } from './delivery.tables.ts';
 import { sendTask } from './delivery.tasks.ts';
 import { insertMessage } from './outbox.repository.ts';
 import { hidden, sealParcel } from './parcel.ts';
@@ -91,7 +91,7 @@ async function write({ app, db }: To, channel: Channel, message: MailMessage, le
 }
 
 /** Withheld messages are queued too, so that they take the same time before the answer. */
-async function insert({ app, db }: To, leaves: boolean, row: Insertable<OutboxRow>) {
+async function insert({ app, db }: To, leaves: boolean, row: Insertable<Tables['outbox']>) {
   const inOneCommit = async (tx: Db) => {
     const { id } = await insertMessage(tx, row);
     if (leaves) await app.queue.add(tx, sendTask, { id });

@@ -5,7 +5,7 @@ import type { SealedAddress } from './push-address.ts';
 
 export async function upsertSubscription(
   db: Db,
-  row: Insertable<Tables['push_subscription']> & SealedAddress,
+  row: Insertable<Tables['push_subscription']> & SealedAddress & { member_id: MemberId },
 ): Promise<void> {
   const { member_id, address_digest, ...own } = row;
   await db.transaction().execute(async (tx) => {

@@ -2,7 +2,6 @@ import { newId } from '@palaro/kernel';
 import { recordAudit, refuse, type Actor, type App } from '@palaro/server';
 import type { ReplyText } from '../console.api.ts';
 import { REPLIES_MOST } from '../support.limits.ts';
-import './support.tables.ts';
 
 /** The answers that operators keep ready, by title. */
 export async function listReplies({ db }: App) {

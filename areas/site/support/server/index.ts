@@ -10,7 +10,6 @@ import { supportOwnData } from './own-data.ts';
 import { seedSupport } from './seed-support.ts';
 import { supportHandlers } from './support.handlers.ts';
 import { forgetGuests } from './support.tasks.ts';
-import './support.tables.ts';
 import { feedbackQueue, ticketsQueue } from './tickets.queues.ts';
 
 export { listDistress } from './list-distress.ts';

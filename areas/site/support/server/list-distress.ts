@@ -1,6 +1,5 @@
 import type { MemberId } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
-import './support.tables.ts';
 
 /** The member's conversation, if it holds words of distress, and such feedback of his. */
 export async function listDistress(db: Db, member: MemberId) {

@@ -1,5 +1,4 @@
 import type { OwnData } from '@palaro/server';
-import './support.tables.ts';
 
 export const supportOwnData: OwnData = {
   tables: ['feedback', 'conversation'],

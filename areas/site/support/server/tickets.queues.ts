@@ -1,6 +1,5 @@
 import type { App, WorkQueue } from '@palaro/server';
 import { FEEDBACK_LATE_SECONDS, TALK_LATE_SECONDS } from '../support.limits.ts';
-import './support.tables.ts';
 
 /** Visitors who wait for an operator's answer. */
 export const ticketsQueue = {

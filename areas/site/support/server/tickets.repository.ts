@@ -2,7 +2,6 @@ import type { Query } from '@palaro/api';
 import type { Db, Tables } from '@palaro/server';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { ticketsApi } from '../console.api.ts';
-import './support.tables.ts';
 
 export const TICKETS_A_PAGE = 50;
 const EXCERPT_READ = 200;

@@ -1,8 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
-import type { Db, Tx } from '@palaro/server';
+import type { Db, Tables, Tx } from '@palaro/server';
 import { assertMove, CARD_ROOM_MOVES } from '../../states.ts';
-import type { PlayCardRoomTable } from '../play.tables.ts';
 
 const rooms = (db: Db | Tx) =>
   db
@@ -64,7 +63,7 @@ export async function countSeated(db: Db, gameId: string) {
   return new Map(rows.map(({ stake, players }) => [BigInt(stake), Number(players)]));
 }
 
-export type RoomChange = Omit<Updateable<PlayCardRoomTable>, 'version'>;
+export type RoomChange = Omit<Updateable<Tables['play_card_room']>, 'version'>;
 
 /**
  * Moves a room on by `CARD_ROOM_MOVES`, or changes it within its state; false if somebody changed

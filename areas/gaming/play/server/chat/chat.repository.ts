@@ -2,7 +2,6 @@ import type { MemberId } from '@palaro/kernel';
 import type { Db, Tables, Tx } from '@palaro/server';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { CHAT_SHOWN } from '../../chat.limits.ts';
-import './chat.tables.ts';
 
 export type Author = Selectable<Tables['play_chat_author']>;
 

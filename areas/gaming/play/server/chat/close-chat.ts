@@ -4,7 +4,6 @@ import { recordAudit, refuse, type App, type Db, type Operator } from '@palaro/s
 import { chatOpenTopic } from '../../chat.api.ts';
 import { gameName } from '../game-name.ts';
 import { needTable } from './need-table.ts';
-import './chat.tables.ts';
 
 /** Whether an operator has closed the table's chat. The site's switch closes all of them. */
 export const isClosed = async (db: Db, gameId: string): Promise<boolean> =>

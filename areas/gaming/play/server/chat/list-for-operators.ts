@@ -6,7 +6,6 @@ import type { chatConsoleApi, ChatRow } from '../../console-chat.api.ts';
 import { CHAT_LATE_SECONDS } from '../../chat.limits.ts';
 import { gameName } from '../game-name.ts';
 import { silenceOf } from './chat-view.ts';
-import './chat.tables.ts';
 
 const PAGE_SIZE = 50;
 type Filter = Query<(typeof chatConsoleApi)['chatMessages']>;

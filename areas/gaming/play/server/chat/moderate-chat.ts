@@ -3,7 +3,6 @@ import { recordAudit, refuse, type App, type Operator, type Tx } from '@palaro/s
 import { chatTopic, silenceTopic } from '../../chat.api.ts';
 import type { Author } from './chat.repository.ts';
 import { isSilenced } from './chat-view.ts';
-import './chat.tables.ts';
 
 const HOUR_SECONDS = 3_600;
 

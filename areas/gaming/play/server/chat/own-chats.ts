@@ -1,6 +1,5 @@
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
-import './chat.tables.ts';
 
 /** Tables of the chat that name a member. */
 export const CHAT_TABLES = ['play_chat_author', 'play_chat_report', 'play_chat_hidden'];

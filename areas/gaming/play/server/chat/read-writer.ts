@@ -3,7 +3,6 @@ import { refuse, type App, type Db } from '@palaro/server';
 import { sql } from 'kysely';
 import { silenceOf } from './chat-view.ts';
 import { findAuthor } from './chat.repository.ts';
-import './chat.tables.ts';
 
 const SHOWN = 20;
 

@@ -1,7 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db, Tx } from '@palaro/server';
+import type { Db, Tables, Tx } from '@palaro/server';
 import { assertMove, statesBeforeEnd, TABLE_ROUND_MOVES } from '../../states.ts';
-import type { PlayTableRoundTable } from '../play.tables.ts';
 
 /** Rounds with the pair of seeds that decides them. */
 export const roundsOf = (db: Db | Tx) =>
@@ -87,7 +86,7 @@ export const insertTableRound = (tx: Tx, round: NewTableRound) =>
     })
     .execute();
 
-type Change = Updateable<PlayTableRoundTable>;
+type Change = Updateable<Tables['play_table_round']>;
 const updating = (db: Db | Tx) => db.updateTable('play_table_round');
 
 /**
