@@ -1232,7 +1232,7 @@ interface PlayCardRoom {
   room_id: string;
   since: Date;
   stake: Count;
-  state: "W" | "R" | "D" | "T" | "S" | "E";
+  state: "WAITING" | "READY" | "DEAL" | "TURN" | "SHOWDOWN" | "SETTLE";
   version: Generated<number>;
 }
 
@@ -1446,7 +1446,7 @@ interface PlaySeed {
   sealed: Buffer | null;
   server_seed: string | null;
   server_seed_hash: string;
-  state: "N" | "A" | "R" | "S";
+  state: "next" | "active" | "shared" | "revealed";
 }
 
 interface PlayShown {
@@ -1499,7 +1499,7 @@ interface PlayTableRound {
   round_key: string;
   round_no: Count;
   staked: Generated<Count>;
-  state: "O" | "L" | "R" | "E" | "X" | "D" | "V";
+  state: "OPEN" | "LOCKED" | "REVEAL" | "SETTLE" | "VOIDING" | "DONE" | "VOID";
 }
 
 interface PlayWatermark {
@@ -1968,19 +1968,6 @@ interface VendorReading {
   vendor: string;
 }
 
-interface VendorRound {
-  bets: Count | null;
-  closed_at: Date | null;
-  game: string | null;
-  member_id: Count | null;
-  opened_at: Date | null;
-  ref: string | null;
-  round: string | null;
-  valid_bet: Count | null;
-  vendor: string | null;
-  wins: Count | null;
-}
-
 interface VendorTransfer {
   amount: Count;
   asked: Generated<number>;
@@ -2252,7 +2239,6 @@ export interface DB {
   vendor_credential: VendorCredential;
   vendor_feed: VendorFeed;
   vendor_reading: VendorReading;
-  vendor_round: VendorRound;
   vendor_transfer: VendorTransfer;
   verification_code: VerificationCode;
   wallet: Wallet;

@@ -46,6 +46,19 @@ it('refuses a released file that was edited', async () => {
   await expect(migrate(pool, folder)).rejects.toThrow(/0001_a_first.sql was changed after/);
 });
 
+it('refuses a database that ran files which are gone, but not one of a later version', async () => {
+  write('0001_a_first.sql', 'create table a (x int);');
+  write('0003_c_last.sql', 'create table c (x int);');
+  await migrate(pool, folder);
+  rmSync(join(folder, '0003_c_last.sql'));
+  expect(await migrate(pool, folder)).toEqual([]);
+  rmSync(join(folder, '0001_a_first.sql'));
+  write('0010_a.sql', 'create table a (x int);');
+  await expect(migrate(pool, folder)).rejects.toThrow(
+    /^this database was made before the first release \(it ran 0001_a_first.sql.*another DATA_DIR/,
+  );
+});
+
 it('refuses a file whose name lacks a number, an area or a subject', async () => {
   write('fix.sql', 'select 1;');
   await expect(migrate(pool, folder)).rejects.toThrow(/fix.sql must be named/);

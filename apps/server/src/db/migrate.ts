@@ -21,7 +21,7 @@ const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 /**
  * Applies the folder's `NNNN_area_what.sql` files that are still missing, in order, each in its own
  * transaction. Returns the names applied now. Throws `StartError` where an applied file has changed
- * since, or where one fails.
+ * since or is gone, or where one fails.
  */
 export async function migrate(owner: Pool, folder: string): Promise<string[]> {
   const files = readMigrations(folder);
@@ -47,6 +47,7 @@ async function applyMissing(pool: Pool, files: Migration[]): Promise<string[]> {
     );
     const { rows } = await client.query<Migration>('select name, sha256 from migration');
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+    refuseOlder([...applied.keys()], files);
     for (const file of files) refuseEdited(file, applied.get(file.name));
     const missing = files.filter((file) => !applied.has(file.name));
     for (const file of missing) await apply(client, file);
@@ -75,6 +76,22 @@ function readMigrations(folder: string): Migration[] {
     const sql = readFileSync(join(folder, name), 'utf8');
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
   });
+}
+
+/**
+ * A database of before the baselines (docs/decisions/062-rows-from-the-schema.md). One that a later
+ * version migrated has run files after the last one here, and passes: nodes are replaced in turn.
+ */
+function refuseOlder(applied: string[], files: Migration[]): void {
+  const last = files.at(-1)?.name ?? '';
+  const gone = applied
+    .sort()
+    .find((name) => name < last && !files.some((file) => file.name === name));
+  if (gone === undefined) return;
+  throw new StartError(
+    `this database was made before the first release (it ran ${gone}, which is gone), and nothing ` +
+      'carries it over: start with another DATA_DIR or with an empty database',
+  );
 }
 
 function refuseEdited({ name, sha256 }: Migration, applied: string | undefined): void {

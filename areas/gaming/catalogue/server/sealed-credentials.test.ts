@@ -35,7 +35,7 @@ const addInTheOpen = (key: string) =>
     [key, VENDOR, secretOf(key), site.app.clock.now()],
   );
 
-/** Adds a row as versions before migration 0072 did. */
+/** Adds a row as versions did that knew no seal. */
 async function addAsBefore(key: string) {
   const { pool } = site.database;
   await pool.query('alter table vendor_credential drop constraint vendor_credential_sealed');

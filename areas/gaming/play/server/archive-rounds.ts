@@ -64,7 +64,7 @@ const moveOldest = (db: Db, { table, next, among }: typeof ROUNDS, before: Date)
     if (ids.length === 0) return 0;
     const chosen = sql`from ${sql.table(table)} where ${among(ids)}`;
     await sql`insert into ${sql.table(`archive.${table}`)} select * ${chosen}`.execute(tx);
-    // Two statements, because a row may only be deleted once the archive has it (migration 0102).
+    // Two statements, since a row may go only once the archive has it (`play_leave_round`).
     await sql`delete ${chosen}`.execute(tx);
     return ids.length;
   });

@@ -245,7 +245,7 @@ it('the status tells versions, size and refusals by call', async () => {
     '/console/api/status',
   );
   expect(status).toBe(200);
-  expect(value.migrations).toBeGreaterThan(60);
+  expect(value.migrations).toBeGreaterThan(30);
   expect(value.answers).toContainEqual(
     expect.objectContaining({ route: '/console/api/jobs', refused: expect.any(Number) as number }),
   );

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Ids in one part, as in the migration: 100 million postings where a transfer has two. */
+/** Ids in one part, as in `ledger_make_part`: 100 million postings where a transfer has two. */
 const PART_IDS = 50_000_000n;
 /**
  * Ids that must be ready ahead. At 20,000 transfers a second they last 40 minutes, and the job
