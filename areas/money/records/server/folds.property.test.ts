@@ -2,17 +2,13 @@ import fc from 'fast-check';
 import { Money, type MemberId } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
 import { foldNow, rebuildFolds } from '@palaro/server-app/folds';
-import { given, testApp } from '@palaro/testkit';
+import { given, standingClock, testApp } from '@palaro/testkit';
 import { execute, HOUSE_VENDOR, launchSession, type WalletCommand } from '@palaro/wallet/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folded, recomputed } from './test-recomputed.ts';
 
 /** Ten minutes before midnight in Manila. */
-let now = new Date('2026-11-21T15:50:00Z');
-const clock = {
-  now: () => now,
-  advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
-};
+const clock = standingClock(new Date('2026-11-21T15:50:00Z'));
 const site = await testApp({ clock });
 const { app } = site;
 afterAll(site.stop);

@@ -2,17 +2,13 @@ import fc from 'fast-check';
 import { Money, type MemberId } from '@palaro/kernel';
 import type { Member } from '@palaro/server';
 import { compareFolds, comparableFolds, foldNow } from '@palaro/server-app/folds';
-import { given, testApp } from '@palaro/testkit';
+import { given, standingClock, testApp } from '@palaro/testkit';
 import { execute, HOUSE_VENDOR, launchSession, type WalletCommand } from '@palaro/wallet/server';
 import { afterAll, expect, it } from 'vitest';
 import { readPnl } from './read-pnl.ts';
 
 /** Ten minutes before midnight in Manila. */
-let now = new Date('2026-11-21T15:50:00Z');
-const clock = {
-  now: () => now,
-  advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
-};
+const clock = standingClock(new Date('2026-11-21T15:50:00Z'));
 const site = await testApp({ clock });
 const { app } = site;
 afterAll(site.stop);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { excludeMember } from '@palaro/accounts/server';
 import { plusSeconds } from '@palaro/kernel';
-import { testApp, type TestApp, type TestOperator } from '@palaro/testkit';
+import { standingClock, testApp, type TestApp, type TestOperator } from '@palaro/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chatOpenTopic, chatTopic, silenceTopic, type ChatMessage } from '../../chat.api.ts';
 import type { ChatRow, ChatTable } from '../../console-chat.api.ts';
@@ -15,7 +15,7 @@ const HOUR = 3_600;
 let test: TestApp;
 let operator: TestOperator;
 beforeAll(async () => {
-  test = await testApp({ demo: true });
+  test = await testApp({ demo: true, clock: standingClock(new Date()) });
 });
 afterAll(() => test.stop());
 const tokens = new Map<Who, string>();

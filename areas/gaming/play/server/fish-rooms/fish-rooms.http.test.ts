@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fairDraw } from '@palaro/fairness';
-import { testApp, type TestApp } from '@palaro/testkit';
+import { standingClock, testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessage } from './messages.ts';
 import { readRoomName, roomRulesOf, type RoomName } from './room-name.ts';
@@ -11,10 +11,7 @@ const GAME = 'fish-dagat-gold';
 const NAME = `${GAME}-1`;
 const room = readRoomName(NAME) as RoomName;
 
-const clock = (() => {
-  let at = Date.now();
-  return { now: () => new Date(at), advance: (seconds: number) => void (at += seconds * 1_000) };
-})();
+const clock = standingClock(new Date());
 const forward = (ms: number) => clock.advance(ms / 1_000);
 const now = () => clock.now().getTime();
 

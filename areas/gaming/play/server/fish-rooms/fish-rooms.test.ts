@@ -3,7 +3,7 @@ import { excludeMember } from '@palaro/accounts/server';
 import { Money } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
 import type { App } from '@palaro/server';
-import { testApp, type TestApp } from '@palaro/testkit';
+import { standingClock, testApp, type TestApp } from '@palaro/testkit';
 import { balances } from '@palaro/wallet/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextRounds } from '../audit.repository.ts';
@@ -20,17 +20,14 @@ import { readRoomName, type RoomName } from './room-name.ts';
 import { endLeftSessions } from './fish-rooms.tasks.ts';
 import { findSession } from './sessions.repository.ts';
 import { fire, hit } from './shoot.ts';
-import { aimWithin, meeting, shootOne } from './test-shooting.ts';
+import { aimWithin, meeting, shootOne, unmetTarget } from './test-shooting.ts';
 import { findWave, presentWave, showWaves } from './waves.ts';
 
 const GAME = 'fish-dagat-gold';
 const room = readRoomName(`${GAME}-1`) as RoomName;
 
 /** One clock for both nodes, which goes on only when the test says so. */
-const clock = (() => {
-  let at = Date.now();
-  return { now: () => new Date(at), advance: (seconds: number) => void (at += seconds * 1_000) };
-})();
+const clock = standingClock(new Date());
 const forward = (ms: number) => clock.advance(ms / 1_000);
 const now = () => clock.now().getTime();
 
@@ -197,7 +194,8 @@ describe('a shot', () => {
     });
     forward(aimed.after);
     // A target that the line does not meet.
-    const far = spawnFar(await presentWave(app, room), aimed.targetId);
+    const line = { seat: 0, angle: fired.angle, firedAt: fired.t };
+    const far = await unmetTarget(app, room, line, claim.t);
     await expect(hit(app, room, own, { ...claim, targetId: far })).rejects.toMatchObject({
       code: expect.stringMatching(/play\.(hit_missed|target_gone)/) as unknown,
     });
@@ -296,12 +294,6 @@ describe('a shot', () => {
 });
 
 const deadless = (targetId: string) => (Number(targetId.split('.')[1]) + 1) % 52;
-
-/** A target of the wave that is not the aimed one. */
-function spawnFar(wave: { no: number } | null, targetId: string): string {
-  const [no = '0', index = '0'] = targetId.split('.');
-  return `${wave ? no : no}.${(Number(index) + 26) % 52}`;
-}
 
 describe('a session', () => {
   it('goes on in one stream, tells the wallet its net, and becomes a round that replays', async () => {

@@ -42,6 +42,24 @@ async function aim(
   return undefined;
 }
 
+/** A living target that a shot does not meet at that instant, by the rules that judge a hit. */
+export async function unmetTarget(
+  app: App,
+  room: RoomName,
+  shot: { seat: number; angle: number; firedAt: number },
+  at: number,
+): Promise<string> {
+  const wave = await presentWave(app, room);
+  if (!wave) throw new Error('the room has no wave');
+  const rules = roomRulesOf(room.card.id).room;
+  const began = waveBegan(wave.game_id, wave.no);
+  const no = spawnsOf(app, wave).findIndex(
+    (spawn, i) => !wave.dead.includes(i) && rules.judge(shot, spawn, began, at) !== null,
+  );
+  if (no < 0) throw new Error('the shot meets every target');
+  return `${wave.no}.${no}`;
+}
+
 /** When and where to a seat must fire so that it meets that target at that instant. */
 export async function meeting(
   app: App,
