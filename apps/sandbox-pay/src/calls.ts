@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { canonicalJson } from '@palaro/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultDraws } from './faults.ts';
 import type { Store } from './store.ts';
@@ -53,7 +54,7 @@ export function createCalls({ store, faults }: { store: Store; faults: FaultDraw
         return refusal(400, 'idempotency_key_missing');
       }
       const id = `${request.routeOptions.url} ${key}`;
-      const said = `${request.url} ${JSON.stringify(request.body ?? null)}`;
+      const said = `${request.url} ${canonicalJson(request.body ?? null)}`;
       const input = createHash('sha256').update(said).digest('hex');
       const known = keys.get(id);
       if (known && known.input !== input) return refusal(409, 'idempotency_mismatch');

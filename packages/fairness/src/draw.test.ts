@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson } from '@palaro/kernel';
 import { fairDraw } from './draw.ts';
 import { newClientSeed, newServerSeed, seedHash } from './seeds.ts';
 import { FAIRNESS_VECTORS, selfTest, VECTOR_SEEDS } from './vectors.ts';

@@ -1,7 +1,7 @@
 // Draws outcomes and proves them (docs/domain/fairness.md). The same code runs on the server, in
 // tests and in the public verifier. It uses no clock and no network, and randomness only to make
 // seeds.
-export * from './canonical.ts';
+export { canonicalJson } from '@palaro/kernel';
 export { hashBack, hashOfBytes } from './chain.ts';
 export * from './draw.ts';
 export { EVIDENCE } from './evidence.ts';

@@ -1,5 +1,6 @@
 // Basic types and functions for all of Palaro: money, decimals, time, randomness, ids, languages,
 // members and the commands that move money. No I/O.
+export * from './canonical-json.ts';
 export * from './money.ts';
 export * from './csv.ts';
 export * from './decimal.ts';

@@ -6,7 +6,7 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto';
-import { hexToBytes } from '@palaro/kernel';
+import { canonicalJson, hexToBytes } from '@palaro/kernel';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { envelopeOf } from './envelope.ts';
@@ -40,6 +40,13 @@ export const siteEnvelope = (app: App, purpose: string) => envelopeOf(keyFor(app
 export function keyedDigest(app: App, purpose: string, input: string): Buffer {
   return createHmac('sha256', keyFor(app, purpose)).update(input).digest();
 }
+
+/**
+ * The digest by which a repeat of a request is known (docs/domain/wire.md): the same fields in
+ * another order are the same input.
+ */
+export const inputDigest = (app: App, purpose: string, input: unknown): Buffer =>
+  keyedDigest(app, purpose, canonicalJson(input));
 
 /** An Ed25519 seed as PKCS #8 begins so (RFC 8410, section 7). */
 const PKCS8_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,5 +1,5 @@
 import { plusSeconds } from '@palaro/kernel';
-import { keyedDigest, refuse, type App, type Db } from '@palaro/server';
+import { inputDigest, refuse, type App, type Db } from '@palaro/server';
 
 /** A first request without an answer after this long was cut off; its repeat runs again. */
 const ABANDONED_SECONDS = 60;
@@ -18,7 +18,7 @@ export interface KeyedCall {
  */
 export async function once(app: App, keyed: KeyedCall, run: () => Promise<string>) {
   // The input may hold a password, and a plain digest of it could be guessed from a stolen table.
-  const input = keyedDigest(app, 'idempotency', JSON.stringify(keyed.input));
+  const input = inputDigest(app, 'idempotency', keyed.input);
   const kept = await takeKey(app, keyed, input);
   if (kept) return kept;
   try {

@@ -142,6 +142,11 @@ describe('idempotency keys', () => {
     const first = await link('first', key);
     expect(first.status).toBe(200);
     expect((await link('first', key)).json).toEqual(first.json);
+    const turned = await call('POST', '/wps/relay/MCS2_wpsCreateAffUrl', {
+      headers: { ...as('agent1'), 'Idempotency-Key': key },
+      body: { note: 'first', accountType: 0 },
+    });
+    expect(turned.json).toEqual(first.json);
     expect(await link('second', key)).toMatchObject({
       status: 409,
       json: { code: 'idempotency_mismatch' },

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { HEADERS } from '@palaro/api';
 import { plusSeconds } from '@palaro/kernel';
 import {
+  inputDigest,
   keyedDigest,
   siteEnvelope,
   type Answer,
@@ -44,7 +45,7 @@ export const steppedUp =
 export const steppedUpOnce =
   <C extends ProvenCall & { body: object }, R>(name: string, handle: (call: C) => R | Promise<R>) =>
   async (call: C): Promise<R> => {
-    const input = keyedDigest(call.app, 'accounts.step-up', JSON.stringify([name, call.body]));
+    const input = inputDigest(call.app, 'accounts.step-up', [name, call.body]);
     const kept = sessionOf(call.member)?.token_until ? await findKept(call, input) : null;
     if (kept) {
       await giveToken(call);
