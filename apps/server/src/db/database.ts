@@ -9,7 +9,7 @@ import { takeDataDirectory, type DataDirectory } from './data-directory.ts';
 import { stopOrphan } from './orphan.ts';
 import { createPool } from './pool.ts';
 import { findPostgres, OLDEST_POSTGRES } from './postgres-binaries.ts';
-import { grantRights, makeServerRole } from './rights.ts';
+import { grantRights, makeServerRole, refuseOwningRole } from './rights.ts';
 import { postgresUser } from './run-as.ts';
 
 export interface Database {
@@ -54,19 +54,26 @@ async function connect(url: string, ownerUrl: string | null): Promise<Database> 
   const owner = ownerUrl
     ? await reach(ownerUrl, 'DATABASE_OWNER_URL')
     : await reach(url, 'DATABASE_URL');
-  const open = [owner];
+  const role = decodeURIComponent(new URL(url).username);
+  let server: Pool;
+  try {
+    // All that may be refused is, before anything is migrated, given or taken.
+    if (ownerUrl) await refuseOwningRole(owner, role);
+    server = await reach(url, 'DATABASE_URL');
+  } catch (error) {
+    await owner.end();
+    throw error;
+  }
   return {
     owner,
     ownerUrl: ownerUrl ?? url,
     async openForServer() {
-      if (ownerUrl) await grantRights(owner, decodeURIComponent(new URL(url).username));
+      if (ownerUrl) await grantRights(owner, role);
       await owner.end();
-      const pool = await reach(url, 'DATABASE_URL');
-      open.push(pool);
-      return pool;
+      return server;
     },
     lost: new Promise(() => undefined),
-    stop: () => endAll(open),
+    stop: () => endAll([owner, server]),
   };
 }
 

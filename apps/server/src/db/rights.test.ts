@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepParts } from '@palaro/ledger';
 import { testDatabase, type TestDatabase } from '@palaro/testkit';
 import { startDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { grantRights, SERVER_ROLE } from './rights.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 let database: TestDatabase;
 let server: Pool;
@@ -123,6 +127,51 @@ it('makes the ledger’s next part, and closes a full one, without owning either
 it('gives rights again and again, also from two nodes at once', async () => {
   await Promise.all([1, 2, 3].map(() => grantRights(database.pool, SERVER_ROLE)));
   await expect(server.query('delete from posting')).rejects.toThrow('permission denied');
+});
+
+it('refuses the owner’s address as the server’s, and the nodes that run feel nothing of it', async () => {
+  const names = [`owner_${process.pid}`, `server_${process.pid}`] as const;
+  const [owner, role] = names;
+  await database.pool.query(`create role ${owner} login createdb; create role ${role} login;`);
+  const admin = new URL(database.url);
+  const shop = `shop_${process.pid}`;
+  await database.pool.query(`create database ${shop} owner ${owner}`);
+  const at = (name: string) => {
+    const address = new URL(admin);
+    address.username = name;
+    address.pathname = `/${shop}`;
+    return address.href;
+  };
+  const say = () => undefined;
+  const start = (databaseUrl: string) =>
+    startDatabase({ databaseUrl, databaseOwnerUrl: at(owner), dataDir: '' }, say);
+  const right = await start(at(role));
+  await migrate(right.owner, MIGRATIONS);
+  const node = await right.openForServer();
+  const append = () =>
+    node.query('select audit_append($1)', [
+      {
+        at: '2026-11-28T00:00:00Z',
+        actor: 'system:test',
+        action: 'test.done',
+        subject: 'test:1',
+      },
+    ]);
+  await append();
+  await expect(start(at(owner))).rejects.toThrow(/owns the tables .* DATABASE_OWNER_URL/);
+  await expect(start(at('nobody_here'))).rejects.toThrow('there is no role nobody_here');
+  await append();
+
+  // As after such a start by an earlier version; the next right one heals it.
+  const broken = createPool(at(owner));
+  await broken.query(`revoke insert on audit_entry from ${owner}`);
+  await expect(append()).rejects.toThrow('permission denied');
+  const again = await start(at(role));
+  await (await again.openForServer()).end();
+  await append();
+  await Promise.all([broken.end(), right.stop(), again.stop()]);
+  await database.pool.query(`drop database ${shop}`);
+  await database.pool.query(`drop role ${role}; drop role ${owner}`);
 });
 
 it('gives an outside database’s role its rights at the start, and works as that role', async () => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { randomToken } from '@palaro/kernel';
+import { StartError } from '../start-error.ts';
 import { MIGRATION_LOCK } from './migrate.ts';
 import { inOneCommit } from './in-one-commit.ts';
 
@@ -36,6 +37,26 @@ export function serverUrl(ownerUrl: string, password = ''): string {
 }
 
 /**
+ * Refuses a server's role that is the owner, may become it, or owns a table: taking from it what a
+ * server must not do would take it from the owner, and stop the nodes that run. Nothing is changed.
+ * Throws `StartError`.
+ */
+export async function refuseOwningRole(owner: Pool, role: string): Promise<void> {
+  const { rows } = await owner.query<{ owns: boolean }>(
+    `select pg_has_role(r.oid, current_user, 'member')
+        or exists (select from pg_class where relowner = r.oid) owns
+      from pg_roles r where rolname = $1`,
+    [role],
+  );
+  if (rows.length === 0) throw new StartError(`there is no role ${role}, which DATABASE_URL names`);
+  if (!rows[0]?.owns) return;
+  throw new StartError(
+    `the role ${role} in DATABASE_URL owns the tables or may become their owner: give the server ` +
+      'a role of its own, and set DATABASE_OWNER_URL to the one that owns them',
+  );
+}
+
+/**
  * Lets a role read and write rows, and no more: it owns no table, so it can neither change one nor
  * turn a trigger off. Where a trigger refuses every update or delete, the right to it is missing
  * too, so the two can never disagree; `play_audit` keeps its delete, which a trigger allows only
@@ -55,6 +76,9 @@ declare
   server text := current_setting('palaro.role');
   it record;
 begin
+  -- Should the owner have lost what is his, as by a server that was once started under his role.
+  execute format('grant all on all tables in schema public, archive, ledger, graphile_worker to %I',
+    current_user);
   execute format('grant usage on schema public, archive, ledger, graphile_worker to %I', server);
   execute format('grant select, insert, update, delete
     on all tables in schema public, archive, graphile_worker to %I', server);
