@@ -33,8 +33,7 @@ export interface Provider {
     line: Line,
     of: { key: string; providerId: string | null },
   ): Promise<Outcome<PayoutStatus>>;
-  /** Null: the signature, the time or the form is wrong; nothing of it may be believed. */
-  verifyWebhook(line: Line, attempt: WebhookAttempt): ProviderEvent[] | null;
+  verifyWebhook(line: Line, attempt: WebhookAttempt): WebhookVerdict;
   /** What was settled on that day (`YYYY-MM-DD`, Manila); absent where files are uploaded. */
   settlement?(line: Line, day: string): Promise<Outcome<{ rows: readonly SettlementRow[] }>>;
   /** Reads its export that people upload, of any days. Throws `UnreadableFile`. */
@@ -156,6 +155,12 @@ export interface WebhookAttempt {
   body: Uint8Array;
   ip: string;
 }
+
+/**
+ * Its events, none where its type is new to us; `unreadable`: it is the provider's, but cannot be
+ * read whole; null: the proof or the time is wrong, and nothing of it may be believed.
+ */
+export type WebhookVerdict = ProviderEvent[] | 'unreadable' | null;
 
 /** One event of a webhook in the site's words. `id` is the provider's and makes it count once. */
 export type ProviderEvent = {

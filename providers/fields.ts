@@ -17,8 +17,18 @@ export function textIn(fields: Fields, name: string): string {
   throw new Unreadable(`${name} is no text`);
 }
 
+const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A text that may be absent; providers also send an empty one then. */
 export const optionalText = (fields: Fields, name: string): string | null =>
-  fields[name] === undefined || fields[name] === null ? null : textIn(fields, name);
+  isAbsent(fields[name]) ? null : textIn(fields, name);
+
+/** An object that may be absent; providers also send an empty list then. */
+export function optionalFields(fields: Fields, name: string): Fields {
+  const value = fields[name];
+  const isEmpty = isAbsent(value) || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? {} : fieldsOf(value, name);
+}
 
 /** An amount with four decimals. */
 export function moneyIn(fields: Fields, name: string): Money {
@@ -28,7 +38,7 @@ export function moneyIn(fields: Fields, name: string): Money {
 }
 
 export const optionalMoney = (fields: Fields, name: string): Money | null =>
-  fields[name] === undefined || fields[name] === null ? null : moneyIn(fields, name);
+  isAbsent(fields[name]) ? null : moneyIn(fields, name);
 
 export function instantIn(fields: Fields, name: string): Date {
   const at = new Date(textIn(fields, name));
@@ -46,6 +56,10 @@ export function wordIn<const W extends string>(
   throw new Unreadable(`${name} is none of ${words.join(', ')}`);
 }
 
+/** A time that may be absent. */
+export const optionalInstant = (fields: Fields, name: string): Date | null =>
+  isAbsent(fields[name]) ? null : instantIn(fields, name);
+
 /** Seconds since 1970. */
 export function secondsIn(fields: Fields, name: string): Date {
   const value = fields[name];
@@ -62,12 +76,12 @@ export function jsonIn(body: Uint8Array): unknown {
   }
 }
 
-/** What was read, or null where it cannot be read. */
-export function readable<T>(read: () => T): T | null {
+/** What was read of a webhook that is proven. */
+export function readWebhook<T>(read: () => T): T | 'unreadable' {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Unreadable) return null;
+    if (error instanceof Unreadable) return 'unreadable';
     throw error;
   }
 }

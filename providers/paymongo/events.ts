@@ -25,12 +25,12 @@ export function readEvent(body: Uint8Array): ProviderEvent[] {
   if (type === 'checkout_session.payment.paid') {
     const providerId = textIn(fieldsOf(attributes.payment_intent, 'payment_intent'), 'id');
     const payment = resourcesIn(attributes, 'payments').find(isPaid);
-    return payment ? [{ ...about, providerId, what: 'paid', paid: paidIn(payment) }] : [];
+    return payment ? [{ ...about, providerId, what: 'paid', paid: paidIn(payment, at) }] : [];
   }
   const providerId = optionalText(attributes, 'payment_intent_id');
   // Money that came by another way than a checkout session of ours still came.
   const named = { ...about, providerId: providerId ?? subject.id };
-  if (type === 'payment.paid') return [{ ...named, what: 'paid', paid: paidIn(subject) }];
+  if (type === 'payment.paid') return [{ ...named, what: 'paid', paid: paidIn(subject, at) }];
   if (type === 'payment.failed') {
     return [{ ...named, what: 'failed', reason: optionalText(attributes, 'failed_code') }];
   }

@@ -94,8 +94,21 @@ it.each(['event-of-new-type', 'event-payment-refunded-partly'])(
 it.each([
   ['{', 'no JSON'],
   ['{"data":{}}', 'no event'],
-])('believes nothing of a signed body %s: %s', (body) => {
-  expect(hear(body)).toBeNull();
+])('cannot read a signed body %s: %s', (body) => {
+  expect(hear(body)).toBe('unreadable');
+});
+
+it('takes empty texts, an empty list for an object and a missing time as absent', () => {
+  const body = recording('paymongo', 'event-payment-paid')
+    .replace('"JUAN D CRUZ"', '""')
+    .replace(/"metadata": \{[^}]*\}/, '"metadata": []')
+    .replace(/"paid_at": \d+,/, '');
+  expect(hear(body)).toMatchObject([
+    {
+      reference: 'D2611210000042',
+      paid: { amount: Money.of('500.0000'), payerName: null, at: new Date(1_795_250_400_000) },
+    },
+  ]);
 });
 
 it.each([

@@ -1,7 +1,15 @@
 import { Money } from '@palaro/kernel';
 import { centavosIn } from '../amounts.ts';
 import type { PaidMoney, PaymentStatus } from '../contract.ts';
-import { fieldsOf, optionalText, secondsIn, textIn, Unreadable, type Fields } from '../fields.ts';
+import {
+  fieldsOf,
+  optionalFields,
+  optionalText,
+  secondsIn,
+  textIn,
+  Unreadable,
+  type Fields,
+} from '../fields.ts';
 
 /** Everything of PayMongo has this form (its API reference, "Resources"). */
 interface Resource {
@@ -25,7 +33,7 @@ export function resourcesIn(attributes: Fields, name: string): Resource[] {
 
 /** Our reference, as we gave it to the checkout session. */
 export function referenceIn(attributes: Fields): string | null {
-  const metadata = attributes.metadata ? fieldsOf(attributes.metadata, 'metadata') : {};
+  const metadata = optionalFields(attributes, 'metadata');
   return (
     optionalText(metadata, 'reference') ??
     optionalText(attributes, 'reference_number') ??
@@ -35,17 +43,17 @@ export function referenceIn(attributes: Fields): string | null {
 
 /**
  * What a payment brought ("Payment Resource"). The name is the one that the payer wrote on the
- * page: wallets tell none.
+ * page: wallets tell none. `at` is the event's time; a payment need not have its own.
  */
-export function paidIn({ id, attributes }: Resource): PaidMoney {
-  const billing = attributes.billing ? fieldsOf(attributes.billing, 'billing') : {};
+export function paidIn({ id, attributes }: Resource, at: Date | null = null): PaidMoney {
+  const billing = optionalFields(attributes, 'billing');
   return {
     amount: centavosIn(attributes, 'amount'),
     currency: textIn(attributes, 'currency'),
     fee: typeof attributes.fee === 'number' ? centavosIn(attributes, 'fee') : null,
     payerName: optionalText(billing, 'name'),
     channelReference: id,
-    at: secondsIn(attributes, 'paid_at'),
+    at: (attributes.paid_at ?? null) === null && at ? at : secondsIn(attributes, 'paid_at'),
   };
 }
 

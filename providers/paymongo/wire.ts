@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Line, ProviderEvent, WebhookAttempt } from '../contract.ts';
-import { readable } from '../fields.ts';
+import type { Line, WebhookAttempt, WebhookVerdict } from '../contract.ts';
+import { readWebhook } from '../fields.ts';
 import { readEvent } from './events.ts';
 
 /** How far a webhook's time may be from ours (docs/domain/payments.md §5). */
@@ -14,9 +14,9 @@ export const isTestKey = (key: string | undefined) => key?.startsWith('sk_test_'
 export const signatureOf = (secret: string, unix: number, body: Uint8Array | string): string =>
   createHmac('sha256', secret).update(`${unix}.`).update(body).digest('hex');
 
-/** The event of a webhook, none if its type is new to us, or null if it must not be believed. */
-export function verifyPaymongoWebhook(line: Line, attempt: WebhookAttempt): ProviderEvent[] | null {
-  return isSigned(line, attempt) ? readable(() => readEvent(attempt.body)) : null;
+/** Reads a webhook's event where its signature proves it. */
+export function verifyPaymongoWebhook(line: Line, attempt: WebhookAttempt): WebhookVerdict {
+  return isSigned(line, attempt) ? readWebhook(() => readEvent(attempt.body)) : null;
 }
 
 /** Test signatures count only with a test account, and never for real members. */

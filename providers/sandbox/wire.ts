@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Line, ProviderEvent, WebhookAttempt } from '../contract.ts';
-import { readable } from '../fields.ts';
+import type { Line, WebhookAttempt, WebhookVerdict } from '../contract.ts';
+import { readWebhook } from '../fields.ts';
 import { readEvent } from './events.ts';
 
 /** The account of every demo and test: as public as the demo's passwords. */
@@ -20,9 +20,9 @@ export const signatureHeader = (secret: string, at: Date, body: Uint8Array | str
   return `t=${unix},v1=${signatureOf(secret, unix, body)}`;
 };
 
-/** The event of a webhook, none if its type is new to us, or null if it must not be believed. */
-export function verifySandboxWebhook(line: Line, attempt: WebhookAttempt): ProviderEvent[] | null {
-  return isSigned(line, attempt) ? readable(() => readEvent(attempt.body)) : null;
+/** Reads a webhook's event where its signature proves it. */
+export function verifySandboxWebhook(line: Line, attempt: WebhookAttempt): WebhookVerdict {
+  return isSigned(line, attempt) ? readWebhook(() => readEvent(attempt.body)) : null;
 }
 
 function isSigned({ secrets, now }: Line, { headers, body }: WebhookAttempt): boolean {

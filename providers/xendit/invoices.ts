@@ -11,6 +11,7 @@ import type {
 import {
   fieldsOf,
   instantIn,
+  optionalInstant,
   optionalText,
   textIn,
   Unreadable,
@@ -82,7 +83,7 @@ export const paidIn = (invoice: Fields): PaidMoney => ({
   fee: null,
   payerName: null,
   channelReference: optionalText(invoice, 'payment_id'),
-  at: instantIn(invoice, 'paid_at'),
+  at: optionalInstant(invoice, 'paid_at') ?? instantIn(invoice, 'updated'),
 });
 
 const find = (reference: string) =>

@@ -1,21 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
-import type { Line, ProviderEvent, WebhookAttempt } from '../contract.ts';
-import { readable } from '../fields.ts';
+import type { Line, WebhookAttempt, WebhookVerdict } from '../contract.ts';
+import { readWebhook } from '../fields.ts';
 import { readEvent } from './events.ts';
 
 /**
- * The events of a webhook, or null if it must not be believed. Xendit signs no body: it shows the
+ * Reads a webhook's event where it is proven. Xendit signs no body: it shows the
  * account's token, and comes from known addresses ("Setting up webhooks"); that is why nothing is
  * credited before a query agrees (docs/domain/payments.md §5).
  */
 export function verifyXenditWebhook(
   { secrets }: Line,
   { headers, body, ip }: WebhookAttempt,
-): ProviderEvent[] | null {
+): WebhookVerdict {
   const token = headers['x-callback-token'];
   if (typeof token !== 'string' || !secrets.webhook || !isSame(token, secrets.webhook)) return null;
-  return isFrom(secrets.addresses ?? '', ip) ? readable(() => readEvent(body)) : null;
+  return isFrom(secrets.addresses ?? '', ip) ? readWebhook(() => readEvent(body)) : null;
 }
 
 /** Compares digests, as these have one length, in a time that tells nothing. */

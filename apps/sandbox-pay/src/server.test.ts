@@ -37,7 +37,7 @@ beforeEach(async () => {
     request.on('end', () => {
       const attempt = { headers: request.headers, body: Buffer.concat(parts), ip: '127.0.0.1' };
       const events = adapter.verifyWebhook(line, attempt);
-      heard.push(...(events ?? (['refused'] as const)));
+      heard.push(...(Array.isArray(events) ? events : (['refused'] as const)));
       response.writeHead(events ? status : 401).end();
     });
   });

@@ -13,6 +13,7 @@ import { depositsHandlers } from './deposits.handlers.ts';
 import { queryPayments, expireDeposits } from './deposits.tasks.ts';
 import { pendingDeposits } from './deposits-pending.ts';
 import { depositsSince } from './deposits-used.ts';
+import { checkUnreadableWebhooks } from '../payments/unreadable-webhooks.ts';
 import { sweepEvents, workEvent } from '../payments/work-event.ts';
 import { freezeReversed } from './freeze-reversed.ts';
 
@@ -21,7 +22,7 @@ export const deposits = {
   handlers: { ...depositsHandlers, ...depositsConsoleHandlers },
   workQueues: [depositsQueue, unmatchedQueue],
   changeKinds: [confirmChange, matchChange, returnChange],
-  checks: [checkPaidOrders],
+  checks: [checkPaidOrders, checkUnreadableWebhooks],
   provides: [depositsSince, pendingDeposits],
   listeners: { 'deposit.reversed': freezeReversed },
   rows: [depositTransitionRows],

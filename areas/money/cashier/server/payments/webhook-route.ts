@@ -6,6 +6,7 @@ import { defineService, gathering, type App } from '@palaro/server';
 import { eventText } from './event-json.ts';
 import { connected } from './provider-line.ts';
 import { eventLane } from './event-lane.ts';
+import { keepUnreadable } from './unreadable-webhooks.ts';
 import { eventEnvelope, type HeardEvent } from './work-event.ts';
 
 /** A webhook is small; a larger body is none (docs/domain/payments.md §5.1). */
@@ -64,9 +65,17 @@ async function hear(app: App, request: FastifyRequest<Route>, reply: FastifyRepl
     return reply.code(401).send({});
   }
   const { code } = to.provider;
+  if (events === 'unreadable' || events.some(isNoMoney)) {
+    await keepUnreadable(app, code, body);
+    return reply.code(200).send({});
+  }
   await Promise.all(events.map((event) => storing(app)({ provider: code, event })));
   return reply.code(200).send({});
 }
+
+/** A payment of nothing, or of less, is no payment that the books could take. */
+const isNoMoney = (event: ProviderEvent) =>
+  event.about === 'payment' && event.what === 'paid' && event.paid.amount <= 0n;
 
 /** What a signed "paid" says that the provider keeps; an unsigned one is asked about first. */
 function feeOf(app: App, provider: string, event: ProviderEvent): bigint | null {

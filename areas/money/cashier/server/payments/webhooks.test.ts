@@ -1,4 +1,4 @@
-import { Money } from '@palaro/kernel';
+import { dayIn, Money } from '@palaro/kernel';
 import { testOperator, watchShards } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { returnDeposit } from '../console/end-order.ts';
@@ -7,6 +7,7 @@ import { queryPayments, expireDeposits } from '../deposits/deposits.tasks.ts';
 import { applyPayment, type PaymentEvent } from './apply-payment.ts';
 import { eventText } from './event-json.ts';
 import { findByNames } from './find-order.ts';
+import { checkUnreadableWebhooks } from './unreadable-webhooks.ts';
 import { eventEnvelope, sweepEvents } from './work-event.ts';
 import {
   cashierSite,
@@ -280,6 +281,26 @@ it('MONEY-01 an event that its node stored and left is found by the sweep and ad
   await run(sweepEvents);
   await site.runTasks();
   expect([await member.cash(), await postings(member)]).toEqual(['500.0000', 1]);
+});
+
+it('MONEY-01 a proven webhook that cannot be read whole is kept once, and found at night', async () => {
+  const { order, member } = await ordered();
+  const { provider } = site.pay;
+  const { verifyWebhook } = provider;
+  provider.verifyWebhook = () => 'unreadable';
+  const answers = [await site.webhook([{ a: 1 }]), await site.webhook([{ a: 1 }])];
+  provider.verifyWebhook = verifyWebhook;
+  expect(answers).toEqual([200, 200]);
+  // Neither nothing nor less is money that came: the books could not take it.
+  for (const amount of ['0.0000', '-500.0000']) {
+    expect(await site.webhook([paidEvent(order, { amount })])).toBe(200);
+  }
+  await site.runTasks();
+  expect(await member.cash()).toBe('0.0000');
+  const today = dayIn(site.app.site.settings['site.zone'], site.app.clock.now());
+  const findings = await checkUnreadableWebhooks.run(site.app, today);
+  expect(findings.map(({ details }) => details)).toEqual(Array(3).fill({ provider: 'SANDBOX' }));
+  expect(await site.webhook([paidEvent(order)], 'wrong')).toBe(401);
 });
 
 it('MONEY-01 each commit of a deposit is one member’s, but for the order’s name', async () => {
