@@ -65,6 +65,23 @@ it('MONEY-01 case 17: the same key is the same order, another input under it is 
   expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' });
 });
 
+it('MONEY-01 the channel of another method is refused, and no order is made', async () => {
+  const member = await site.member();
+  const draft = { amount: '100.0000', method: 'GATEWAY' };
+  expect(await member.deposit({ ...draft, channel: 'gcash' })).toMatchObject({
+    status: 400,
+    code: 'malformed',
+    fields: { channel: expect.any(String) as string },
+  });
+  const offered = await site.app.db
+    .selectFrom('payment_route')
+    .select('channel')
+    .where('method', '=', 'GATEWAY')
+    .where('provider', '=', 'SANDBOX')
+    .executeTakeFirstOrThrow();
+  expect(await member.deposit({ ...draft, ...offered })).toMatchObject({ status: 200 });
+});
+
 it.each([
   ['49.9900', 'amount_min'],
   ['50000.0100', 'amount_max'],

@@ -3,7 +3,7 @@ import { kycGate, unprovenDepositLeft } from '@palaro/kyc/server';
 import { Money, type MemberId } from '@palaro/kernel';
 import { depositRoom } from '@palaro/limits/server';
 import {
-  keyedDigest,
+  inputDigest,
   refuse,
   type App,
   type Member,
@@ -45,7 +45,7 @@ export async function createDeposit(
   request: RequestInfo,
 ): Promise<DepositRecord> {
   const id = orderId(app, 'deposit', member.id, request.idempotencyKey);
-  const input = keyedDigest(app, 'cashier.deposit-input', JSON.stringify(Object.entries(draft)));
+  const input = inputDigest(app, 'cashier.deposit-input', draft);
   const repeated = await findDeposit(app.db, member.id, id);
   if (repeated) return sameOrder(repeated, input);
   const context = contextOf(app, member.id, request);
@@ -94,12 +94,22 @@ async function methodFor(app: App, member: MemberId, code: string) {
   return methods.find(({ method }) => method.code === code);
 }
 
+/**
+ * A channel belongs to its method, whose switch, fee, limits and hours it would walk round
+ * otherwise. Refuses `malformed`.
+ */
+function requireChannel({ routes }: UsableMethod, channel: string | undefined) {
+  if (channel === undefined || routes.some((route) => route.channel === channel)) return;
+  throw refuse('malformed', { fields: { channel: 'field.choice' } });
+}
+
 /** Checks the order under the lock and inserts it. */
 async function placeOrder(app: App, tx: Tx, order: OrderInput) {
   const { id, input, draft, context, related, usable } = order;
   const { member, device, net, now } = context;
   await refuseExcluded(app, tx, member);
   if (!usable) throw refuse('deposit_closed');
+  requireChannel(usable, draft.channel);
   const { method } = usable;
   const ordered = Money.of(draft.amount);
   const velocity = await countOrders(tx, context, method, related);

@@ -19,18 +19,19 @@ const FIRST_QUERY_AFTER_EXPIRY = 120;
 export async function startPayment(
   app: App,
   order: DepositRecord,
-  returnPath = '/m/deposit',
+  returnPath = '/m/voucherCenter',
 ): Promise<void> {
   const about = await readAbout(app.db, order.member_id);
   const methods = await usableMethods(app, about);
-  const routes = methods.find(({ method }) => method.code === order.method)?.routes ?? [];
+  const all = methods.find(({ method }) => method.code === order.method)?.routes ?? [];
+  const routes = all.filter(({ channel }) => order.channel === null || channel === order.channel);
   let reason = 'no_provider';
   let before: string | null = null;
   for (const route of routes) {
-    const channel = order.channel ?? route.channel;
-    if (!(await assignRoute(app, order, before, { provider: route.provider, channel }))) return;
-    before = route.provider;
-    const outcome = await createPayment(app, order, { ...route, channel }, returnPath);
+    const { provider, channel } = route;
+    if (!(await assignRoute(app, order, before, { provider, channel }))) return;
+    before = provider;
+    const outcome = await createPayment(app, order, route, returnPath);
     if (outcome.is === 'ok') return applyCreatedPayment(app, order, outcome);
     if (outcome.is === 'unknown') {
       app.log.warn({ order: order.id, why: outcome.why }, 'a provider gave no answer to an order');
