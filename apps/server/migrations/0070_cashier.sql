@@ -271,6 +271,8 @@ create table payment_unmatched (
   currency text not null,
   payer_name_sealed bytea,
   channel_reference text,
+  -- Our reference that the payment named: of an order that was paid before, or that is not ours.
+  named_reference text,
   at timestamptz not null,
   state text not null default 'Open' check (state in ('Open', 'Matched', 'Returned')),
   member_id bigint,

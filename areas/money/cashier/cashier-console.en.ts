@@ -221,6 +221,7 @@ export const en = {
   attempt: 'Part and try',
   attempt_of: 'Part {part}, try {attempt}',
   channel_reference: 'Bank’s reference',
+  named_reference: 'It names {reference}, which has its money or is not ours',
   sent_at: 'Sent',
   card_state: 'State of the account',
   'card_state.active': 'In use',

@@ -223,6 +223,7 @@ export const ty: Messages<typeof en> = {
   attempt: 'Bahagi at subok',
   attempt_of: 'Bahagi {part}, subok {attempt}',
   channel_reference: 'Reference ng bangko',
+  named_reference: 'Nakapangalan sa {reference}, na bayad na o hindi atin',
   sent_at: 'Naipadala',
   card_state: 'Estado ng account',
   'card_state.active': 'Ginagamit',

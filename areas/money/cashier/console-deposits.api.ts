@@ -61,6 +61,8 @@ const unmatched = object({
   currency: text(),
   payerName: nullable(text()),
   channelReference: nullable(text()),
+  /** Our reference that the payment named, as of an order that was paid twice. */
+  namedReference: nullable(text()),
   at: instant(),
   state: oneOf(['Open', 'Matched', 'Returned']),
   /** Open orders that it may belong to, the likeliest first. */

@@ -1176,6 +1176,7 @@ interface PaymentUnmatched {
   ended_at: Date | null;
   id: string;
   member_id: Count | null;
+  named_reference: string | null;
   order_id: string | null;
   payer_name_sealed: Buffer | null;
   provider: string;

@@ -76,6 +76,9 @@ function One({ of, onAsk }: { of: UnmatchedMoney; onAsk(to: Candidate | null): v
         <p>
           {of.channelReference ?? of.providerId} · <Instant at={of.at} />
         </p>
+        {of.namedReference && (
+          <p>{t('cashier-console.named_reference', { reference: of.namedReference })}</p>
+        )}
         {may && (
           <Button size="sm" tone="danger" onClick={() => onAsk(null)}>
             {t('cashier-console.return_money')}

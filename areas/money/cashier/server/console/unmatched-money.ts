@@ -53,6 +53,7 @@ export async function listUnmatched(app: App, { state = 'Open', pageNum = 1 }: L
         currency: row.currency,
         state: row.state,
         channelReference: row.channel_reference,
+        namedReference: row.named_reference,
         at: row.at.toISOString(),
         candidates: row.state === 'Open' ? await candidatesOf(app, about) : [],
       };

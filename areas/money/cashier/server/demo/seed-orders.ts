@@ -28,5 +28,9 @@ async function seedUnmatched(app: App): Promise<void> {
   const then = appThen(app, hoursAgo);
   const currency = app.site.settings['site.currency'];
   const paid = { amount: Money.of(amount), currency, fee: null, payerName, channelReference };
-  await insertUnmatched(then, 'SANDBOX', { providerId, paid: { ...paid, at: then.clock.now() } });
+  await insertUnmatched(then, 'SANDBOX', {
+    providerId,
+    reference: null,
+    paid: { ...paid, at: then.clock.now() },
+  });
 }

@@ -26,10 +26,17 @@ const DONE = ['Paid', 'Returned', 'Reversed'];
 /** Orders that another writer overtook are read and judged again. */
 const TRIES_MAX = 10;
 
+/** Mark of an order that was paid in another currency. */
+const CURRENCY = 'currency';
+
+/** Whether a payment of the order came before: it was added, or waits for a person. */
+const isPaymentHere = ({ state, received, marks }: DepositRecord) =>
+  DONE.includes(state) || (state === 'Review' && (received !== null || marks.includes(CURRENCY)));
+
 /**
  * Applies a payment to its order: it is credited, whatever the order's state was, or waits for an
  * operator where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing;
- * another payment of an order that is done is unmatched money. Refuses `try_again` where the order
+ * another payment of an order whose payment is here is unmatched money that names the order. Refuses `try_again` where the order
  * moved meanwhile; the task or the next query comes again.
  */
 export async function applyPaidMoney(
@@ -55,13 +62,12 @@ async function applyToVersion(
   source: Source,
 ): Promise<Outcome | 'overtaken'> {
   const { provider, providerId } = source;
-  if (DONE.includes(order.state)) {
+  if (isPaymentHere(order)) {
+    // What waits for a person goes on waiting, whatever a repeat leaves out.
     if (isOwnPayment(order, source)) return 'nothing';
     // Paid once more, on another page or through another provider: money that belongs to no order.
-    return keepUnmatched(app, provider, { providerId, paid });
+    return keepUnmatched(app, provider, { providerId, reference: order.reference, paid });
   }
-  // What waits for a person goes on waiting, whatever a repeat leaves out.
-  if (order.state === 'Review' && order.received !== null) return 'nothing';
   const { payerName, fee } = paid;
   if (fee !== null) await keepProviderFee(app.db, { provider, providerId, fee });
   const sealed = payerName ? sealPayer(app, order.id, payerName).toString('base64') : undefined;
@@ -77,7 +83,7 @@ async function applyToVersion(
     return (await creditDeposit(app, order, paid.amount, base)) ? 'paid' : 'overtaken';
   }
   if (order.state === 'Review') return 'nothing';
-  const received = marks.includes('currency') ? {} : { received: String(paid.amount) };
+  const received = marks.includes(CURRENCY) ? {} : { received: String(paid.amount) };
   const transition = { ...base, to: 'Review' as const, marks, ...received, nextAskAt: null };
   return (await transitionDeposit(app, order, transition)) ? 'review' : 'overtaken';
 }
@@ -100,7 +106,7 @@ async function doubtsOf(app: App, order: DepositRecord, paid: PaidMoney): Promis
     about.payeeName !== null &&
     nameScore(payerName, about.payeeName) < SAME_NAME;
   const doubts: [string, boolean][] = [
-    ['currency', paid.currency !== settings['site.currency']],
+    [CURRENCY, paid.currency !== settings['site.currency']],
     ['amount', off > tolerance || -off > tolerance],
     ['payer_name', stranger],
     ['excluded', excluded?.state !== 'active' || excluded.kinds !== null],

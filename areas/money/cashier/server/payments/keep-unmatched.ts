@@ -7,13 +7,16 @@ import '../cashier.tables.ts';
 
 type PaidEvent = Extract<ProviderEvent, { what: 'paid'; about: 'payment' }>;
 
+/** `reference` is our own, where the payment named one. */
+type UnmatchedPayment = Pick<PaidEvent, 'providerId' | 'reference' | 'paid'>;
+
 const envelope = (app: App) => siteEnvelope(app, 'cashier.unmatched');
 
 /** Money that belongs to no order waits for two people; nobody gets it by guess (§5.6). */
 export async function keepUnmatched(
   app: App,
   provider: string,
-  event: Pick<PaidEvent, 'providerId' | 'paid'>,
+  event: UnmatchedPayment,
   db: Db = app.db,
 ): Promise<'unmatched' | 'nothing'> {
   if (!(await insertUnmatched(app, provider, event, db))) return 'nothing';
@@ -27,7 +30,7 @@ export async function keepUnmatched(
 export async function insertUnmatched(
   app: App,
   provider: string,
-  { providerId, paid }: Pick<PaidEvent, 'providerId' | 'paid'>,
+  { providerId, reference, paid }: UnmatchedPayment,
   db: Db = app.db,
 ): Promise<boolean> {
   const id = newId(app.clock.now());
@@ -43,6 +46,7 @@ export async function insertUnmatched(
       at,
       payer_name_sealed: payerName ? envelope(app).seal(id, payerName) : null,
       channel_reference: channelReference,
+      named_reference: reference,
       member_id: null,
       order_id: null,
       ended_at: null,

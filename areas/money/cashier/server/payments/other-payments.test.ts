@@ -26,10 +26,10 @@ const unmatched = async (providerId: string) =>
   (
     await site.app.db
       .selectFrom('payment_unmatched')
-      .select(['amount', 'state'])
+      .select(['amount', 'state', 'named_reference'])
       .where('provider_id', '=', providerId)
       .execute()
-  ).map(({ amount, state }) => [amount, state]);
+  ).map((row) => [row.amount, row.state, row.named_reference]);
 
 it('MONEY-01 a second payment of a paid order is nobody’s until two people say whose it is', async () => {
   const { member, order } = await ordered();
@@ -42,7 +42,7 @@ it('MONEY-01 a second payment of a paid order is nobody’s until two people say
     unmatched(`pay_${order.reference}`),
     unmatched(second.providerId),
   ]);
-  expect([...first, ...other]).toEqual([['5000000', 'Open']]);
+  expect([...first, ...other]).toEqual([['5000000', 'Open', order.reference]]);
   await site.hear({ ...second, id: randomUUID() });
   expect(await member.cash()).toBe('500.0000');
 });
@@ -53,6 +53,26 @@ it('MONEY-01 money in doubt is not added by another event that leaves the doubt 
   await site.hear(paidEvent(order));
   expect([await state(), await member.cash()]).toEqual(['Review', '0.0000']);
   expect(await unmatched(`pay_${order.reference}`)).toEqual([]);
+});
+
+it('MONEY-01 a second payment of an order in review is nobody’s, and names the order', async () => {
+  const { member, order, state } = await ordered('Juan Dela Cruz');
+  await site.hear(paidEvent(order, { payerName: 'PEDRO PENDUKO' }));
+  const second = { ...paidEvent(order), id: randomUUID(), providerId: `pay_2_${order.reference}` };
+  await site.hear(second);
+  expect([await state(), await member.cash()]).toEqual(['Review', '0.0000']);
+  expect(await unmatched(second.providerId)).toEqual([['5000000', 'Open', order.reference]]);
+});
+
+it('MONEY-01 an order paid in another currency is not credited by a later event', async () => {
+  const { member, order, state } = await ordered();
+  await site.hear(paidEvent(order, { currency: 'USD' }));
+  await site.hear({ ...paidEvent(order), id: randomUUID() });
+  expect([await state(), await member.cash()]).toEqual(['Review', '0.0000']);
+  const second = { ...paidEvent(order), id: randomUUID(), providerId: `pay_3_${order.reference}` };
+  await site.hear(second);
+  expect([await state(), await member.cash()]).toEqual(['Review', '0.0000']);
+  expect(await unmatched(second.providerId)).toEqual([['5000000', 'Open', order.reference]]);
 });
 
 it('MONEY-01 an end that another payment came to does not end the order', async () => {
