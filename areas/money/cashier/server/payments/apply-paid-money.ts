@@ -36,8 +36,8 @@ const isPaymentHere = ({ state, received, marks }: DepositRecord) =>
 /**
  * Applies a payment to its order: it is credited, whatever the order's state was, or waits for an
  * operator where something is in doubt (docs/domain/payments.md §3, §5.5). A repeat does nothing;
- * another payment of an order whose payment is here is unmatched money that names the order. Refuses `try_again` where the order
- * moved meanwhile; the task or the next query comes again.
+ * another payment of an order whose payment is here is unmatched money that names the order.
+ * Refuses `try_again` where the order moved meanwhile; the task or the next query comes again.
  */
 export async function applyPaidMoney(
   app: App,
