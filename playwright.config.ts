@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: 'artifacts/e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // Tests wait for pages and games more than they compute: two leave a third of two cores idle.
+  workers: 3,
   // A visit with many steps on a machine that is busy with other things.
   timeout: 120_000,
   // A test that failed is run once more, alone, after all others; the run names it as flickered.
