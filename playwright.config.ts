@@ -12,8 +12,7 @@ export default defineConfig({
   outputDir: 'artifacts/e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
-  // Tests wait for pages and games more than they compute: two leave a third of two cores idle.
-  workers: 3,
+  workers: 2,
   // A visit with many steps on a machine that is busy with other things.
   timeout: 120_000,
   // A test that failed is run once more, alone, after all others; the run names it as flickered.
