@@ -26,6 +26,8 @@ it('MONEY-01 the score is the same both ways, and from 0 to 1', () => {
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(1);
     }),
+    // Words that every object knows.
+    { examples: ['__proto__', 'constructor', 'toString'].map((word) => [word, 'Ana Reyes']) },
   );
 });
 

@@ -7,11 +7,11 @@ export const SAME_NAME = 0.85;
 const ARTICLES = new Set(['de', 'del', 'dela', 'delas', 'delos', 'la', 'las', 'los', 'y']);
 /** `Delacruz` and `Delosreyes`, as forms without blanks write them. */
 const JOINED_ARTICLE = /^(dela|delas|delos)(?=\p{L}{3})/u;
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  ma: 'maria',
-  sta: 'santa',
-  sto: 'santo',
-};
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
+  ['ma', 'maria'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+]);
 /** Saints belong to the word behind them. */
 const SAINTS = new Set(['san', 'santa', 'santo']);
 
@@ -47,7 +47,7 @@ function partsOf(name: string): string[] {
     .toLowerCase()
     .split(' ')
     .filter(Boolean)
-    .map((word) => SHORT_FORMS[word] ?? word);
+    .map((word) => SHORT_FORMS.get(word) ?? word);
   const parts: string[] = [];
   for (const word of words) {
     const before = parts.at(-1);
