@@ -10,6 +10,7 @@ import {
   object,
   oneOf,
   optional,
+  rowNumber,
   text,
   unsignedMoney,
 } from '@palaro/api';
@@ -70,7 +71,7 @@ const limit = object({
 });
 
 const own = { access: 'member', moduleId: null } as const;
-const changeId = () => object({ id: text({ pattern: '^[0-9]{1,18}$', max: 18 }) });
+const changeId = () => object({ id: rowNumber() });
 
 export const limitsApi = {
   safety: defineEndpoint({

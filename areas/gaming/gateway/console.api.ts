@@ -14,6 +14,7 @@ import {
   optional,
   positiveMoney,
   reasonText,
+  rowNumberFromOne,
   text,
   uuid,
   type Reply,
@@ -46,13 +47,12 @@ const vendorRow = () =>
   });
 export type VendorRow = Static<ReturnType<typeof vendorRow>>;
 
-const ofCredit = () =>
-  object({ vendor: code(), credit: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }) });
+const ofCredit = () => object({ vendor: code(), credit: rowNumberFromOne() });
 
 /** How a waiting credit is settled by hand; without member and amount it is refused. */
 export const settledByHand = {
   vendor: code(),
-  credit: text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' }),
+  credit: rowNumberFromOne(),
   member: optional(memberId()),
   amount: optional(positiveMoney()),
   /** Under which code the member's record shows it. */

@@ -8,13 +8,14 @@ import {
   nullable,
   object,
   oneOf,
+  rowNumber,
   text,
   uuid,
   type Static,
 } from '@palaro/api';
 import { CHAT_MAX, CHAT_SHOWN } from './chat.limits.ts';
 
-const messageId = () => text({ min: 1, max: 18, pattern: '^\\d+$' });
+const messageId = rowNumber;
 
 const chatMessage = () =>
   object({

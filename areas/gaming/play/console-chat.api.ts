@@ -12,6 +12,7 @@ import {
   optional,
   page,
   reasonText,
+  rowNumber,
   text,
   uuid,
   type Static,
@@ -51,7 +52,7 @@ const table = object({
 export type ChatTable = Static<typeof table>;
 
 const CHAT = '/console/api/games/chat';
-const ofMessage = () => object({ message: text({ min: 1, max: 18, pattern: '^\\d+$' }) });
+const ofMessage = () => object({ message: rowNumber() });
 const ofTable = () => object({ gameId: id() });
 const ofAuthor = () => object({ author: uuid() });
 const why = () => object({ reason: reasonText() });

@@ -12,6 +12,7 @@ import {
   optional,
   page,
   reasonText,
+  rowNumber,
   text,
   uuid,
   type Static,
@@ -70,7 +71,7 @@ export const recordsConsoleApi = {
     path: '/console/api/members/{member}/transactions/{transfer}',
     summary:
       'The postings of one transfer: from which account to which, and what stood there after',
-    params: object({ member: memberId(), transfer: text({ max: 18, pattern: '^[0-9]{1,18}$' }) }),
+    params: object({ member: memberId(), transfer: rowNumber() }),
     reply: object({
       id: text(),
       kind: text(),

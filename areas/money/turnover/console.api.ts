@@ -11,11 +11,12 @@ import {
   optional,
   page,
   reasonText,
+  rowNumberFromOne,
   text,
   uuid,
 } from '@palaro/api';
 
-const digits = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
+const digits = rowNumberFromOne;
 
 /** A member's requirement, as the calls and the change name it. */
 export const requirementAt = () => object({ member: digits(), requirement: digits() });

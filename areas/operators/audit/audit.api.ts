@@ -10,6 +10,8 @@ import {
   object,
   oneOf,
   optional,
+  rowNumber,
+  rowNumberFromOne,
   text,
   type Static,
 } from '@palaro/api';
@@ -25,9 +27,7 @@ declare module '@palaro/api' {
   }
 }
 
-const seq = () => text({ max: 18, pattern: '^\\d{1,18}$' });
-/** Of an entry; the first is 1. */
-const entrySeq = () => text({ max: 18, pattern: '^[1-9]\\d{0,17}$' });
+const seq = rowNumber;
 
 /** Days of the site's zone; both belong to it. */
 const days = { from: optional(day()), until: optional(day()) };
@@ -117,7 +117,7 @@ export const auditApi = {
     method: 'POST',
     path: '/console/api/audit/verify',
     summary: 'Computes the chain anew and names the first entry that is not as it was written',
-    body: object({ from: optional(entrySeq()) }),
+    body: object({ from: optional(rowNumberFromOne()) }),
     reply: verified,
   }),
   exportAudit: defineConsoleCall({

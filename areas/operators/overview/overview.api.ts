@@ -12,6 +12,7 @@ import {
   optional,
   page,
   reasonText,
+  rowNumber,
   text,
   type Static,
 } from '@palaro/api';
@@ -219,7 +220,7 @@ export const overviewApi = {
     method: 'POST',
     path: '/console/api/dead-letters/{letter}/retry',
     summary: 'Gives a dead task its attempts again',
-    params: object({ letter: text({ max: 20, pattern: '^\\d{1,18}$' }) }),
+    params: object({ letter: rowNumber() }),
     reply: object({}),
   }),
   status: defineConsoleCall({

@@ -14,6 +14,7 @@ import {
   oneOf,
   optional,
   page,
+  rowNumber,
   text,
   type Static,
 } from '@palaro/api';
@@ -29,7 +30,7 @@ export const VERSIONED = ['announcement', 'help_topic'] as const;
 const TITLE_MAX = 200;
 const IMAGES_MAX = 10;
 export const ORDERED_MAX = 200;
-const entryId = () => text({ min: 1, max: 18, pattern: '^\\d+$' });
+const entryId = rowNumber;
 const ofEntry = () => object({ entry: entryId() });
 const pageNum = () => optional(int({ min: 1, max: 10_000 }));
 const both = (max: number) => object({ EN: text({ max }), TY: text({ max }) });

@@ -13,6 +13,7 @@ import {
   oneOf,
   optional,
   page,
+  rowNumber,
   text,
   type Static,
 } from '@palaro/api';
@@ -200,7 +201,7 @@ export const publishedApi = {
       'Says that a popup was shown, closed or clicked; a repeat on the same day adds nothing',
     moduleId: null,
     perMinute: 120,
-    params: object({ popupId: text({ min: 1, max: 18, pattern: '^\\d+$' }) }),
+    params: object({ popupId: rowNumber() }),
     body: object({ what: oneOf(POPUP_ACTS) }),
     reply: object({}),
   }),

@@ -12,6 +12,7 @@ import {
   optional,
   page,
   reasonText,
+  rowNumber,
   text,
   type Static,
 } from '@palaro/api';
@@ -66,7 +67,7 @@ const template = object({
 });
 export type Template = Static<typeof template>;
 
-const one = () => object({ message: text({ min: 1, max: 18, pattern: '^\\d+$' }) });
+const one = () => object({ message: rowNumber() });
 
 /** What went out by SMS and mail (docs/domain/operator-console.md §4, screen 26). */
 export const messagesApi = {

@@ -9,6 +9,7 @@ import {
   object,
   oneOf,
   optional,
+  rowNumber,
   text,
 } from '@palaro/api';
 
@@ -35,7 +36,7 @@ export const deliveryApi = {
     query: object({
       to: optional(text({ min: 1, max: RECIPIENT_MAX })),
       state: optional(oneOf(['queued', 'sent', 'delivered', 'failed'])),
-      before: optional(text({ min: 1, max: 18, pattern: '^\\d+$' })),
+      before: optional(rowNumber()),
     }),
     reply: list(
       object({

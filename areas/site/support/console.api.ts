@@ -11,6 +11,7 @@ import {
   oneOf,
   optional,
   page,
+  rowNumber,
   text,
   uuid,
   type Static,
@@ -28,7 +29,7 @@ const TALK_STATES = ['waiting', 'answered', 'closed'] as const;
 const FEEDBACK_STATES = ['waiting', 'answered'] as const;
 const HOLDERS = ['me', 'nobody'] as const;
 
-const messageId = () => text({ min: 1, max: 18, pattern: '^\\d+$' });
+const messageId = rowNumber;
 const reference = () => text({ max: 32, pattern: '^F-[0-9A-F]+$' });
 const pageNum = () => optional(int({ min: 1, max: 10_000 }));
 /** Words of a person in distress: a person reads them first. */

@@ -11,6 +11,7 @@ import {
   object,
   oneOf,
   optional,
+  rowNumber,
   text,
   type Static,
 } from '@palaro/api';
@@ -51,7 +52,7 @@ declare module '@palaro/api' {
   }
 }
 
-const messageId = () => text({ min: 1, max: 18, pattern: '^\\d+$' });
+const messageId = rowNumber;
 
 const sentFeedback = () =>
   object({

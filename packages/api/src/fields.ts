@@ -25,8 +25,17 @@ export const id = () => Type.String({ minLength: 1, maxLength: 64, pattern: '^[A
 export const uuid = () => Type.String({ pattern: UUID_PATTERN });
 const UUID_PATTERN = '^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$';
 
+/**
+ * Number of a row as decimal text, of as many digits as the database's column can hold whatever
+ * they are.
+ */
+export const rowNumber = () => text({ min: 1, max: 18, pattern: '^\\d+$' });
+
+/** Number of a row where they begin with 1. */
+export const rowNumberFromOne = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
+
 /** A member's number as decimal text. */
-export const memberId = () => text({ max: 18, pattern: '^[1-9][0-9]{0,17}$' });
+export const memberId = () => rowNumberFromOne();
 
 /** Money in an answer: a decimal string with four decimals; it can be negative. */
 export const money = () => Type.String({ pattern: '^-?\\d{1,14}\\.\\d{4}$', description: 'money' });
