@@ -19,9 +19,11 @@ export function textIn(fields: Fields, name: string): string {
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A text that may be absent; providers also send an empty one then. */
-export const optionalText = (fields: Fields, name: string): string | null =>
-  isAbsent(fields[name]) ? null : textIn(fields, name);
+/** A field that may be absent: null then. Providers also send an empty text. */
+const optional =
+  <T>(read: (fields: Fields, name: string) => T) =>
+  (fields: Fields, name: string): T | null =>
+    isAbsent(fields[name]) ? null : read(fields, name);
 
 /** An object that may be absent; providers also send an empty list then. */
 export function optionalFields(fields: Fields, name: string): Fields {
@@ -36,9 +38,6 @@ export function moneyIn(fields: Fields, name: string): Money {
   if (isMoneyText(text)) return Money.of(text);
   throw new Unreadable(`${name} is no amount`);
 }
-
-export const optionalMoney = (fields: Fields, name: string): Money | null =>
-  isAbsent(fields[name]) ? null : moneyIn(fields, name);
 
 export function instantIn(fields: Fields, name: string): Date {
   const at = new Date(textIn(fields, name));
@@ -56,16 +55,17 @@ export function wordIn<const W extends string>(
   throw new Unreadable(`${name} is none of ${words.join(', ')}`);
 }
 
-/** A time that may be absent. */
-export const optionalInstant = (fields: Fields, name: string): Date | null =>
-  isAbsent(fields[name]) ? null : instantIn(fields, name);
-
 /** Seconds since 1970. */
 export function secondsIn(fields: Fields, name: string): Date {
   const value = fields[name];
   if (typeof value === 'number' && Number.isSafeInteger(value)) return new Date(value * 1000);
   throw new Unreadable(`${name} is no time`);
 }
+
+export const optionalText = optional(textIn);
+export const optionalMoney = optional(moneyIn);
+export const optionalInstant = optional(instantIn);
+export const optionalSeconds = optional(secondsIn);
 
 /** The JSON of a webhook's body. */
 export function jsonIn(body: Uint8Array): unknown {
@@ -76,7 +76,7 @@ export function jsonIn(body: Uint8Array): unknown {
   }
 }
 
-/** What was read of a webhook that is proven. */
+/** Reads a proven webhook; `unreadable` where it throws `Unreadable`. */
 export function readWebhook<T>(read: () => T): T | 'unreadable' {
   try {
     return read();

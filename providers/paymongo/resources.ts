@@ -4,6 +4,7 @@ import type { PaidMoney, PaymentStatus } from '../contract.ts';
 import {
   fieldsOf,
   optionalFields,
+  optionalSeconds,
   optionalText,
   secondsIn,
   textIn,
@@ -53,7 +54,7 @@ export function paidIn({ id, attributes }: Resource, at: Date | null = null): Pa
     fee: typeof attributes.fee === 'number' ? centavosIn(attributes, 'fee') : null,
     payerName: optionalText(billing, 'name'),
     channelReference: id,
-    at: (attributes.paid_at ?? null) === null && at ? at : secondsIn(attributes, 'paid_at'),
+    at: optionalSeconds(attributes, 'paid_at') ?? at ?? secondsIn(attributes, 'paid_at'),
   };
 }
 
