@@ -3,6 +3,7 @@ import { isDay } from '@palaro/rules';
 import { refuse, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { REPORT_DAYS_BACK, REPORT_DAYS_MAX } from '../cashier.limits.ts';
+import { boundsOf } from './site-day.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,8 +28,8 @@ export function madeInDays(
     daysBetween(from, to) < REPORT_DAYS_MAX &&
     daysBetween(from, today) <= REPORT_DAYS_BACK;
   if (!fits) throw refuse('malformed');
-  return sql<boolean>`created_at >= (${from}::date)::timestamp at time zone ${zone}
-    and created_at < (${to}::date + 1)::timestamp at time zone ${zone}`;
+  const bounds = boundsOf({ site }, from, to);
+  return sql<boolean>`created_at >= ${bounds.from} and created_at < ${bounds.until}`;
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;

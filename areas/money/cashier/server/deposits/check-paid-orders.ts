@@ -1,5 +1,6 @@
 import type { NightlyCheck } from '@palaro/server';
 import { sql } from 'kysely';
+import { boundsOf } from '../site-day.ts';
 
 interface Row {
   member: string;
@@ -12,10 +13,8 @@ interface Row {
 export const checkPaidOrders: NightlyCheck = {
   name: 'cashier.paid-orders',
   says: 'Paid deposit orders and their transfers are the same',
-  async run({ db, site }, day) {
-    const zone = site.settings['site.zone'];
-    const from = sql<Date>`(${day}::date)::timestamp at time zone ${zone}`;
-    const until = sql<Date>`(${day}::date + 1)::timestamp at time zone ${zone}`;
+  async run(app, day) {
+    const { from, until } = boundsOf(app, day);
     const { rows } = await sql<Row>`
       with paid as (
         select member_id, id, state from deposit_order
@@ -28,7 +27,7 @@ export const checkPaidOrders: NightlyCheck = {
         t.id is not null posted, p.state
       from paid p full join posted t on t.member_id = p.member_id and t.id = p.id
       where p.id is null or t.id is null
-      order by 1, 2 limit 1000`.execute(db);
+      order by 1, 2 limit 1000`.execute(app.db);
     return rows.map(({ member, order, posted, state }) => ({
       subject: `deposit:${order}`,
       details: { member, posted, state },

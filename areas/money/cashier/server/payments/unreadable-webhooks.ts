@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App, NightlyCheck } from '@palaro/server';
-import { sql } from 'kysely';
+import { boundsOf } from '../site-day.ts';
 import { eventEnvelope } from './work-event.ts';
 
 /** Outcome of a webhook that is the provider's and cannot be read whole. */
@@ -34,11 +34,9 @@ export async function keepUnreadable(app: App, provider: string, body: Buffer): 
 export const checkUnreadableWebhooks: NightlyCheck = {
   name: 'cashier.unreadable-webhooks',
   says: 'Every webhook that a provider proved could be read',
-  async run({ db, site }, day) {
-    const zone = site.settings['site.zone'];
-    const from = sql<Date>`(${day}::date)::timestamp at time zone ${zone}`;
-    const until = sql<Date>`(${day}::date + 1)::timestamp at time zone ${zone}`;
-    const rows = await db
+  async run(app, day) {
+    const { from, until } = boundsOf(app, day);
+    const rows = await app.db
       .selectFrom('payment_event')
       .select(['provider', 'event_id'])
       .where('outcome', '=', UNREADABLE)
