@@ -16,13 +16,13 @@ export function subledgerOf(subledgers: Subledgers, name: string): Subledger {
 export const stateKey = ({ about }: Subledger, subject: string) => keyOf(about, subject);
 
 /** The states and rows that follow from an item. `writeSubledgers` applies them once it posts. */
-export interface Judged {
+export interface Judgement {
   states: Map<string, unknown>;
   rows: SubledgerEntry[];
 }
 
-export function judgeSubledgers(run: Running, item: LedgerItem, subledgers: Subledgers): Judged {
-  const judged: Judged = { states: new Map(), rows: [] };
+export function judgeSubledgers(run: Running, item: LedgerItem, subledgers: Subledgers): Judgement {
+  const judged: Judgement = { states: new Map(), rows: [] };
   const about = { member: item.member, at: item.at, stake: stakeOf(item) };
   for (const entry of item.subledger ?? []) {
     const subledger = subledgerOf(subledgers, entry.name);
@@ -46,7 +46,7 @@ function stakeOf(item: LedgerItem): bigint {
 export function writeSubledgers(
   run: Running,
   item: LedgerItem,
-  judged: Judged,
+  judged: Judgement,
   transferId: string | null,
 ): void {
   for (const [key, state] of judged.states) run.subledger.set(key, state);

@@ -60,7 +60,7 @@ export const nullable = <T>(type: ColumnType<T>): ColumnType<T | null> => type;
 
 const nameOf = (field: string) => `"${field.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`)}"`;
 
-/** What the SQL over some fields is made of. Each field stands in it under its own name too. */
+/** Pieces of the SQL over some fields. Each field stands in it under its own name too. */
 export type SqlParts<K extends string> = Readonly<
   Record<K, string> & {
     /** A query of the rows in parentheses, in the items' order. */
@@ -100,7 +100,7 @@ export function recordset(json: string, of: Columns): string {
   return `(select ${names.join(', ')} from jsonb_to_recordset(${json}) l (${types.join(', ')}))`;
 }
 
-/** What writes the arrays of these columns for a batch of rows. */
+/** Writer of the arrays of these columns for a batch of rows. */
 export function valuesOf(of: Columns) {
   const cells = Object.entries(of).map(([field, type]) => {
     const from = 'posted' in type ? (type as PostedColumn).posted : field;

@@ -3,7 +3,7 @@ import { testDatabase } from '@palaro/testkit';
 import { column, nullable } from './subledger-columns.ts';
 import { defineSubledger, type SubledgerEntry } from './subledger.ts';
 
-interface Standing {
+interface OrderState {
   version: number;
 }
 
@@ -24,7 +24,7 @@ const orders = defineSubledger({
     sql: ({ rows, member }) => `select from ${rows} r where member = any(${member})`,
   },
   subject: (row) => row.member,
-  judge(standing: Standing | null, row) {
+  judge(standing: OrderState | null, row) {
     if (!standing || row.version !== standing.version) return { refuse: 'version' };
     return { next: { version: standing.version + 1 } };
   },
@@ -121,7 +121,7 @@ it('MONEY-06 a misspelt, mistyped or missing column of a row does not compile', 
   // @ts-expect-error: a row that no subledger checked
   const unchecked: SubledgerEntry = { name: 'test.orders', row: ORDER };
   expect(orders.entry(ORDER)).toEqual(unchecked);
-  expectTypeOf(orders.judge).parameter(0).toEqualTypeOf<Standing | null>();
+  expectTypeOf(orders.judge).parameter(0).toEqualTypeOf<OrderState | null>();
   expectTypeOf(orders.judge).parameter(1).toEqualTypeOf<{
     readonly member: string;
     readonly approvedBy: readonly string[] | null;
@@ -144,12 +144,12 @@ it('MONEY-06 a misspelt column in a definition does not compile', () => {
   const wrongState = defineSubledger({
     ...parts,
     // @ts-expect-error: a judge that leaves another state than it reads
-    judge: (state: Standing | null) => ({ next: { ...state, version: '1' } }),
+    judge: (state: OrderState | null) => ({ next: { ...state, version: '1' } }),
   });
   const wrongField = defineSubledger({
     ...parts,
     // @ts-expect-error: no such field to judge by
-    judge: (state: Standing | null, row) => (row.membr ? { next: state } : { refuse: 'x' }),
+    judge: (state: OrderState | null, row) => (row.membr ? { next: state } : { refuse: 'x' }),
   });
   expect(wrongLoad).toThrow();
   expect([wrongState.load, wrongField.write]).toEqual([null, null]);

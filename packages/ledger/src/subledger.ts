@@ -18,11 +18,11 @@ export interface SubledgerEntry {
   readonly row: object & { readonly [CHECKED]: true };
 }
 
-/** What a judge knows of the item besides the row. */
+/** Item as a judge knows it, besides the row. */
 export interface JudgedItem {
   member: string;
   at: Date;
-  /** What the item moves from the member's cash to the house. */
+  /** Money that the item moves from the member's cash to the house. */
   stake: Money;
 }
 
@@ -43,7 +43,7 @@ export interface BatchStatement<Row> {
  */
 export interface Subledger<Row = unknown, State = unknown> {
   name: string;
-  /** What its states are kept under: its own name, or the word it shares with others. */
+  /** Word that its states are kept under: its own name, or one that it shares with others. */
   about: string;
   load: BatchStatement<Row> | null;
   write: BatchStatement<Row> | null;
@@ -73,7 +73,7 @@ interface Definition<C extends Columns, J extends Columns, State> {
    * of one state, so every `next` must keep the others' parts. Otherwise the name.
    */
   about?: string;
-  /** What `write` stores, in this order. A field `roundId` is the column `round_id` in the SQL. */
+  /** Columns that `write` stores, in this order. In the SQL `roundId` is called `round_id`. */
   columns: C;
   /** Fields of a row that only `load` and `judge` read. */
   judged?: J;

@@ -2,7 +2,7 @@ import type { ColumnType, Kysely, SelectType, Transaction } from 'kysely';
 import type { DB } from './schema.gen.ts';
 
 /**
- * What the schema cannot say of its columns: what JSON holds, the words of a column without a
+ * Facts that the schema cannot say of its columns: what JSON holds, the words of a column without a
  * check, that a column is written once or never. An area's `<area>.tables.ts` adds its own by
  * declaration merging: `declare module '@palaro/server' { interface Refinements { … } }`.
  */

@@ -69,7 +69,7 @@ export interface Queue {
     name: N,
     events: readonly (Events[N] & Plain<Events[N]>)[],
   ): Promise<void>;
-  /** What `emit` would add, as rows for `addJobsFrom`. */
+  /** The jobs that `emit` would add, as rows for `addJobsFrom`. */
   rowsOf<N extends keyof Events & string>(name: N, event: Events[N] & Plain<Events[N]>): JobRow[];
   /** Runs everything that is due, including what those runs add, and waits for running work. */
   runDue(): Promise<void>;

@@ -57,7 +57,7 @@ async function answerTo(call: Endpoint, parts: Record<Part, Fields>): Promise<st
   return value && isWaiting(value) ? approved(String(value.changeId)) : '';
 }
 
-/** What one person may ask for, a second one must be able to let happen. */
+/** A defect of the approval: a second person must be able to let happen what one may ask for. */
 async function approved(change: string): Promise<string> {
   const path = `/console/api/changes/${change}/approve`;
   const { status, code } = await second.call('POST', path, {});

@@ -36,7 +36,7 @@ export const TAKEN = `taken as (
   where s.id = t.pair_id and s.nonce <= t.nonce
 )`;
 
-/** What stakes under a pair are judged by; each kind of round reads its part of it. */
+/** State of a pair that judges the stakes under it; each kind of round reads its part. */
 export interface PairState {
   nonce: number;
   /** The games of its rounds of steps that are open. */

@@ -11,7 +11,7 @@ export const SEATED = 'seated';
 /** The seat's reserve is in a hand, or was given back. */
 export const NOT_FREE = 'seat_not_free';
 
-/** Who sits in the room. */
+/** Members who sit in the room. */
 interface RoomState {
   seats: { no: number; member: string; network: string | null }[];
   /** Pairs of members with a device or a card in common, `member/member`. */

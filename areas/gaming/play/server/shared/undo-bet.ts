@@ -19,7 +19,8 @@ export async function undoBet(app: App, player: Player, gameId: string, betId: s
 }
 
 /**
- * Whether the bet counts: then it is open, or a round. Of one that was taken back nothing is left.
+ * True where the bet counts: then it is open, or a round. Of one that was taken back nothing is
+ * left.
  */
 const isBetKept = async (app: App, { id }: Player, betId: string): Promise<boolean> =>
   Boolean((await findBet(app.db, id, betId)) ?? (await findRound(app.db, id, betId)));

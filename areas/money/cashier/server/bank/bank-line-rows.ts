@@ -7,7 +7,7 @@ import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { differsOf, explainedOf } from '../settlement/keep-differences.ts';
 import type { DifferenceRow } from '../settlement/write-off.ts';
 
-interface Standing {
+interface LineState {
   matched: string | null;
   version: number;
   moved?: boolean;
@@ -48,7 +48,7 @@ export const bankLineRows = defineSubledger({
       and c.subject = l.line and c.state <> 'Accepted'`,
   },
   subject: (row) => `${row.account}/${row.line}`,
-  judge(standing: Standing | null, row) {
+  judge(standing: LineState | null, row) {
     const before = row.kind === 'credit' ? null : row.posting;
     const free = standing && !standing.moved && standing.matched === before;
     if (!free || standing.version !== row.version) return { refuse: 'order_state' };

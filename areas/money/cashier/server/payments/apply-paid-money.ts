@@ -29,7 +29,7 @@ const TRIES_MAX = 10;
 /** Mark of an order that was paid in another currency. */
 const CURRENCY = 'currency';
 
-/** Whether a payment of the order came before: it was added, or waits for a person. */
+/** True where a payment of the order came before: it was added, or waits for a person. */
 const isPaymentHere = ({ state, received, marks }: DepositRecord) =>
   DONE.includes(state) || (state === 'Review' && (received !== null || marks.includes(CURRENCY)));
 

@@ -25,8 +25,8 @@ export async function cancelWithdrawal(app: App, member: MemberId, id: string): 
 }
 
 /**
- * Whether nobody has sent any part of it: after a failure an order waits in Approved too, but then
- * a part of it may be paid. Nor may a payment by hand be pending.
+ * True where nobody has sent any part of it: after a failure an order waits in Approved too, but
+ * then a part of it may be paid. Nor may a payment by hand be pending.
  */
 async function isCancellable(
   app: App,

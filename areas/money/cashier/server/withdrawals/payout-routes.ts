@@ -31,7 +31,7 @@ export async function payoutRoute(app: App, db: Db, method: string, amount: Mone
   return null;
 }
 
-/** Whether the provider still holds its float after this payout, by the house's accounts. */
+/** True where the provider still holds its float after this payout, by the house's accounts. */
 async function hasFloat(db: Db, provider: string, amount: Money, float: string): Promise<boolean> {
   const { rows } = await sql<{ enough: boolean }>`
     select coalesce(sum(f.debits - f.credits), 0) - ${String(amount)}::bigint

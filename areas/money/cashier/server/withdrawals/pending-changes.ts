@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '@palaro/server';
 
 /**
- * Whether an order waits for a second person over its payment by hand. Meanwhile nobody may send,
- * release or cancel it: it would be paid twice.
+ * True where an order waits for a second person over its payment by hand. Meanwhile nobody may
+ * send, release or cancel it: it would be paid twice.
  */
 export async function isManualPaymentPending(db: Db, order: string): Promise<boolean> {
   const { rows } = await sql`
