@@ -139,6 +139,7 @@ export const catalogueConsoleApi = {
   changeGames: defineConsoleCall({
     permission: 'game.manage',
     records: 'game.change',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/games/changes',
     summary:
@@ -153,6 +154,7 @@ export const catalogueConsoleApi = {
   orderGames: defineConsoleCall({
     permission: 'game.manage',
     records: 'game.order',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/games/order',
     summary: 'Puts these games in this order, in the places that they have together',
@@ -163,6 +165,7 @@ export const catalogueConsoleApi = {
   cancelPlannedGames: defineConsoleCall({
     permission: 'game.manage',
     records: 'game.unschedule',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/games/schedule/{id}/cancel',
     summary: 'Cancels switching that waits for its time',

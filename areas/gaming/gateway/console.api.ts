@@ -100,6 +100,7 @@ export const gatewayConsoleApi = {
   switchVendor: defineConsoleCall({
     permission: 'vendor.manage',
     records: 'vendor.switch',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/switch',
     summary: 'Switches all games of a vendor on or off; open rounds are still credited',
@@ -110,6 +111,7 @@ export const gatewayConsoleApi = {
   planMaintenance: defineConsoleCall({
     permission: 'vendor.manage',
     records: 'vendor.maintenance',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/maintenance',
     summary: 'Takes a vendor’s games away from a time until another; they come back by themselves',
@@ -121,6 +123,7 @@ export const gatewayConsoleApi = {
   cancelMaintenance: defineConsoleCall({
     permission: 'vendor.manage',
     records: 'vendor.maintenance_cancel',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/maintenance/{window}/cancel',
     summary: 'Cancels a maintenance window; one that has begun ends now',
@@ -132,6 +135,7 @@ export const gatewayConsoleApi = {
   testVendor: defineConsoleCall({
     permission: 'vendor.manage',
     records: 'vendor.test',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/vendors/{vendor}/test',
     summary: 'Sends the vendor a signed request that changes nothing, and says how it went',
@@ -157,6 +161,7 @@ export const gatewayConsoleApi = {
   compareBalances: defineConsoleCall({
     permission: 'member.money.view',
     records: 'vendor.compare',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/vendors/{vendor}/balances/compare',
     summary: 'Asks a vendor what those members have who have most there, beside our figures',
@@ -177,6 +182,7 @@ export const gatewayConsoleApi = {
   askCredential: defineConsoleCall({
     permission: 'vendor.secret',
     records: 'vendor.credential',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/credentials',
     summary: 'Asks for a new credential beside the one in use; two people',
@@ -188,6 +194,7 @@ export const gatewayConsoleApi = {
   endCredential: defineConsoleCall({
     permission: 'vendor.secret',
     records: 'vendor.credential_end',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/credentials/{key}/end',
     summary: 'Ends a credential, and with it the overlap of the old and the new one',
@@ -216,6 +223,7 @@ export const gatewayConsoleApi = {
   bookCredit: defineConsoleCall({
     permission: 'credit.settle',
     records: 'credit.book',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/credits/{credit}/book',
     summary: 'Books a waiting credit exactly as its vendor signed it, if it can be booked now',
@@ -226,6 +234,7 @@ export const gatewayConsoleApi = {
   correctCredit: defineConsoleCall({
     permission: 'credit.settle',
     records: 'credit.settle',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/credits/{credit}/correct',
     summary: 'Asks for a member to be credited by hand instead; two people, three above 100,000',
@@ -241,6 +250,7 @@ export const gatewayConsoleApi = {
   refuseCredit: defineConsoleCall({
     permission: 'credit.settle',
     records: 'credit.settle',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/credits/{credit}/refuse',
     summary: 'Asks for a waiting credit to be refused: nobody gets it; two people',

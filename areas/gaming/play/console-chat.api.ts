@@ -111,6 +111,7 @@ export const chatConsoleApi = {
   closeChat: defineConsoleCall({
     ...moderates,
     records: 'chat.close',
+    creates: 'key-table',
     path: `${CHAT}/tables/{gameId}/close`,
     summary: 'Closes the chat of a table; it vanishes from open pages at once',
     params: ofTable(),
@@ -120,6 +121,7 @@ export const chatConsoleApi = {
   openChat: defineConsoleCall({
     ...moderates,
     records: 'chat.open',
+    creates: 'key-table',
     path: `${CHAT}/tables/{gameId}/open`,
     summary: 'Opens the chat of a table again',
     params: ofTable(),
@@ -129,6 +131,7 @@ export const chatConsoleApi = {
   removeChat: defineConsoleCall({
     ...moderates,
     records: 'chat.remove',
+    creates: 'key-table',
     path: `${CHAT}/{message}/remove`,
     summary: 'Removes a message; it vanishes from open pages at once',
     params: ofMessage(),
@@ -138,6 +141,7 @@ export const chatConsoleApi = {
   keepChat: defineConsoleCall({
     ...moderates,
     records: 'chat.keep',
+    creates: 'key-table',
     path: `${CHAT}/{message}/keep`,
     summary: 'Lets a message stay that waited for an operator',
     params: ofMessage(),
@@ -146,6 +150,7 @@ export const chatConsoleApi = {
   silenceInChat: defineConsoleCall({
     ...moderates,
     records: 'chat.silence',
+    creates: 'key-table',
     path: `${CHAT}/authors/{author}/silence`,
     summary: 'Silences a member in all chats, for some hours or for good',
     params: ofAuthor(),
@@ -155,6 +160,7 @@ export const chatConsoleApi = {
   liftSilence: defineConsoleCall({
     ...moderates,
     records: 'chat.lift',
+    creates: 'key-table',
     path: `${CHAT}/authors/{author}/lift`,
     summary: 'Lets a silenced member write again',
     params: ofAuthor(),

@@ -74,6 +74,7 @@ export const tablesConsoleApi = {
   voidTableRound: defineConsoleCall({
     permission: 'round.void',
     records: 'table-round.void',
+    money: 'key-table',
     method: 'POST',
     path: `${ROUNDS}/{gameId}/{roundNo}/void`,
     summary: 'Asks for a shared round to be voided: every stake comes back; two people',

@@ -109,6 +109,7 @@ export const kycConsoleApi = {
   nextReview: defineConsoleCall({
     permission: 'kyc.decide',
     records: 'kyc.take',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/kyc/next',
     summary: 'Takes `first` or else the oldest waiting application, if nobody else has it',
@@ -118,6 +119,7 @@ export const kycConsoleApi = {
   releaseReview: defineConsoleCall({
     ...decides,
     records: 'kyc.release',
+    repeatable: true,
     path: '/console/api/kyc/applications/{application}/release',
     summary: 'Lets go of an application that the operator has taken',
     reply: object({}),
@@ -143,6 +145,7 @@ export const kycConsoleApi = {
   approveReview: defineConsoleCall({
     ...decides,
     records: 'kyc.approve',
+    creates: 'key-table',
     path: '/console/api/kyc/applications/{application}/approve',
     summary: 'Approves; a person who is excluded is rejected instead',
     reply: object({ state: oneOf(['approved', 'rejected']) }),
@@ -151,6 +154,7 @@ export const kycConsoleApi = {
   rejectReview: defineConsoleCall({
     ...decides,
     records: 'kyc.reject',
+    creates: 'key-table',
     path: '/console/api/kyc/applications/{application}/reject',
     summary: 'Rejects, for a reason that the member is told',
     body: object({ reason: oneOf(REJECTIONS) }),
@@ -160,6 +164,7 @@ export const kycConsoleApi = {
   askAgain: defineConsoleCall({
     ...decides,
     records: 'kyc.ask',
+    creates: 'key-table',
     path: '/console/api/kyc/applications/{application}/ask',
     summary: 'Asks for other pictures; it does not count as a failed try',
     body: object({ reason: oneOf(REPAIRABLE) }),
@@ -169,6 +174,7 @@ export const kycConsoleApi = {
   expireReview: defineConsoleCall({
     ...decides,
     records: 'kyc.expire',
+    creates: 'key-table',
     path: '/console/api/kyc/applications/{application}/expire',
     summary: 'Takes an approval back: the document has expired or is false',
     reply: object({}),
@@ -177,6 +183,7 @@ export const kycConsoleApi = {
   reopenReview: defineConsoleCall({
     permission: 'kyc.decide',
     records: 'kyc.reopen',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/kyc/members/{member}/reopen',
     summary: 'Lets a member apply again after his last try',

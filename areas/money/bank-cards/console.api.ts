@@ -40,6 +40,7 @@ export const bankCardsConsoleApi = {
   viewCard: defineConsoleCall({
     permission: 'card.decide',
     records: 'bank-card.view',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/bank-cards/view',
     summary: 'The names that are to agree, and the other members who have this number',
@@ -53,6 +54,7 @@ export const bankCardsConsoleApi = {
   approveCard: defineConsoleCall({
     permission: 'card.decide',
     records: 'bank-card.approve',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/bank-cards/approve',
     summary: 'The card is the member’s own: money may go to it',
@@ -63,6 +65,7 @@ export const bankCardsConsoleApi = {
   refuseCard: defineConsoleCall({
     permission: 'card.decide',
     records: 'bank-card.refuse',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/bank-cards/refuse',
     summary: 'The card is not: it is removed, and the member is told',

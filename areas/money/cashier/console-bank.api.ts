@@ -109,6 +109,7 @@ export const bankConsoleApi = {
   matchBankLine: defineConsoleCall({
     permission: 'reconciliation.decide',
     records: 'cash.match-line',
+    money: 'key-table',
     method: 'POST',
     path: `${LINE}/match`,
     summary: 'Says which posting a line is; another amount leaves the rest as a difference',
@@ -120,6 +121,7 @@ export const bankConsoleApi = {
   creditBankLine: defineConsoleCall({
     permission: 'deposit.decide',
     records: 'deposit.confirm',
+    money: 'key-table',
     method: 'POST',
     path: `${LINE}/credit`,
     summary: 'The line is the transfer of a deposit that waits: what came is added',
@@ -136,6 +138,7 @@ export const bankConsoleApi = {
   takeBackBankLine: defineConsoleCall({
     permission: 'reconciliation.decide',
     records: 'cash.take-back',
+    money: 'key-table',
     method: 'POST',
     path: `${LINE}/take-back`,
     summary: 'Takes back what a line was said to be; two people where money moved by it',
@@ -154,6 +157,7 @@ export const bankConsoleApi = {
   uploadStatement: defineConsoleCall({
     permission: 'reconciliation.decide',
     records: 'cash.statement',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/recon/accounts/{account}/statements',
     summary: 'Reads a statement, CSV or MT940; one that was read before changes nothing',

@@ -93,6 +93,7 @@ export const depositsConsoleApi = {
   exportDeposits: defineConsoleCall({
     permission: 'deposit.view',
     records: 'deposit.export',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/deposits/export',
     summary: 'Deposit orders as a file; at most 50,000',
@@ -136,6 +137,7 @@ export const depositsConsoleApi = {
   depositPayer: defineConsoleCall({
     permission: 'deposit.decide',
     records: 'deposit.payer-view',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/deposits/{member}/{order}/payer',
     summary: 'The payer’s name beside the verified one',
@@ -146,6 +148,7 @@ export const depositsConsoleApi = {
   depositSlip: defineConsoleCall({
     permission: 'deposit.decide',
     records: 'deposit.slip-view',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/deposits/{member}/{order}/slip',
     summary: 'The picture that proves the transfer, as a data address',
@@ -156,6 +159,7 @@ export const depositsConsoleApi = {
   confirmDeposit: defineConsoleCall({
     permission: 'deposit.decide',
     records: 'deposit.confirm',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/deposits/confirm',
     summary: 'The money came: adds what really came; two people above 50,000',
@@ -166,6 +170,7 @@ export const depositsConsoleApi = {
   rejectDeposit: defineConsoleCall({
     permission: 'deposit.decide',
     records: 'deposit.reject',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/deposits/reject',
     summary: 'No money came, or the proof is not one',
@@ -176,6 +181,7 @@ export const depositsConsoleApi = {
   returnDeposit: defineConsoleCall({
     permission: 'deposit.decide',
     records: 'deposit.return',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/deposits/return',
     summary: 'Sends the money back to where it came from; nothing is added',
@@ -186,6 +192,7 @@ export const depositsConsoleApi = {
   askProvider: defineConsoleCall({
     permission: 'deposit.decide',
     records: 'deposit.ask',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/deposits/ask',
     summary: 'Asks the provider now what became of the payment',
@@ -207,6 +214,7 @@ export const depositsConsoleApi = {
   matchMoney: defineConsoleCall({
     permission: 'deposit.decide',
     records: 'deposit.match',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/deposits/match',
     summary: 'Says which order unmatched money belongs to; always two people',
@@ -217,6 +225,7 @@ export const depositsConsoleApi = {
   returnMoney: defineConsoleCall({
     permission: 'deposit.decide',
     records: 'deposit.return-unmatched',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/deposits/unmatched/return',
     summary: 'Sends unmatched money back to its payer; always two people',

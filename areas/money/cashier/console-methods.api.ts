@@ -85,6 +85,7 @@ export const methodsConsoleApi = {
   switchMethod: defineConsoleCall({
     permission: 'payment-method.change',
     records: 'payment-method.switch',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/payment-methods/switch',
     summary: 'Switches a method, or one provider of it; on is two people',
@@ -99,6 +100,7 @@ export const methodsConsoleApi = {
   changeMethod: defineConsoleCall({
     permission: 'payment-method.change',
     records: 'payment-method.change',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/payment-methods/change',
     summary: 'Limits, fees, hours and names of a method; two people',
@@ -108,6 +110,7 @@ export const methodsConsoleApi = {
   saveHouseAccount: defineConsoleCall({
     permission: 'payment-method.change',
     records: 'payment-method.account',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/payment-methods/accounts',
     summary: 'Adds or changes one of the house’s accounts; two people',

@@ -109,6 +109,7 @@ export const reconciliationConsoleApi = {
   downloadCashDay: defineConsoleCall({
     permission: 'reconciliation.view',
     records: 'cash.closing-export',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/recon/days/{day}/file',
     summary: 'The signed statement of a day with hash, signature and key',
@@ -132,6 +133,7 @@ export const reconciliationConsoleApi = {
   acceptDifference: defineConsoleCall({
     permission: 'reconciliation.decide',
     records: 'cash.accept',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/recon/differences/accept',
     summary: 'Takes a difference as it is; always two people',
@@ -142,6 +144,7 @@ export const reconciliationConsoleApi = {
   matchDifference: defineConsoleCall({
     permission: 'reconciliation.decide',
     records: 'cash.match',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/recon/differences/match',
     summary: 'Names the order that a line belongs to; it must agree to the last centavo',
@@ -152,6 +155,7 @@ export const reconciliationConsoleApi = {
   reopenDifference: defineConsoleCall({
     permission: 'reconciliation.decide',
     records: 'cash.reopen',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/recon/differences/reopen',
     summary: 'Opens an accepted difference again; what was written off comes back',
@@ -169,6 +173,7 @@ export const reconciliationConsoleApi = {
   uploadSettlement: defineConsoleCall({
     permission: 'reconciliation.decide',
     records: 'cash.settlement',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/recon/providers/{provider}/settlements',
     summary: 'Reads a provider’s export, CSV; lines that were read before change nothing',

@@ -67,6 +67,7 @@ export const withdrawalsConsoleApi = {
   exportWithdrawals: defineConsoleCall({
     permission: 'withdrawal.view',
     records: 'withdrawal.export',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/withdrawals/export',
     summary: 'Withdrawals as a file; at most 50,000',
@@ -118,6 +119,7 @@ export const withdrawalsConsoleApi = {
   approveWithdrawal: defineConsoleCall({
     permission: 'withdrawal.decide',
     records: 'withdrawal.approve',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/withdrawals/approve',
     summary: 'Agrees; above one’s own limit or a score of 60 a second person must agree too',
@@ -129,6 +131,7 @@ export const withdrawalsConsoleApi = {
   rejectWithdrawal: defineConsoleCall({
     permission: 'withdrawal.decide',
     records: 'withdrawal.reject',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/withdrawals/reject',
     summary: 'Refuses; the money is back in the same commit',
@@ -139,6 +142,7 @@ export const withdrawalsConsoleApi = {
   holdWithdrawal: defineConsoleCall({
     permission: 'withdrawal.decide',
     records: 'withdrawal.hold',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/withdrawals/hold',
     summary: 'Takes an approved withdrawal that was not sent back to review',
@@ -149,6 +153,7 @@ export const withdrawalsConsoleApi = {
   splitPayout: defineConsoleCall({
     permission: 'withdrawal.decide',
     records: 'withdrawal.split',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/withdrawals/split',
     summary: 'Pays an approved withdrawal in parts of at most this amount',
@@ -159,6 +164,7 @@ export const withdrawalsConsoleApi = {
   resendPayout: defineConsoleCall({
     permission: 'withdrawal.decide',
     records: 'withdrawal.resend',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/withdrawals/resend',
     summary: 'Tries a payout again that surely failed, under a new key',
@@ -169,6 +175,7 @@ export const withdrawalsConsoleApi = {
   payByHand: defineConsoleCall({
     permission: 'withdrawal.decide',
     records: 'withdrawal.pay-by-hand',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/withdrawals/by-hand',
     summary: 'It was paid from our bank by hand, with the bank’s reference; always two people',

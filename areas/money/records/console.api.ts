@@ -135,6 +135,7 @@ export const recordsConsoleApi = {
   voidRound: defineConsoleCall({
     permission: 'round.void',
     records: 'round.void',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/rounds/{member}/{vendor}/{round}/void',
     summary: 'Asks for a round to be voided: its stakes come back, its wins go; two people',
@@ -146,6 +147,7 @@ export const recordsConsoleApi = {
   askRound: defineConsoleCall({
     permission: 'round.repair',
     records: 'round.ask',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/rounds/{member}/{vendor}/{round}/ask',
     summary: 'Asks an open round’s vendor about it now, and books what it answers',

@@ -60,6 +60,7 @@ export const turnoverConsoleApi = {
   waiveTurnover: defineConsoleCall({
     permission: 'correction.make',
     records: 'turnover.waive',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/members/{member}/turnover/{requirement}/waive',
     summary: 'Asks for an open requirement to be waived; a second person agrees',

@@ -75,6 +75,7 @@ export const walletConsoleApi = {
   exportCorrections: defineConsoleCall({
     permission: 'correction.view',
     records: 'correction.export',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/corrections/export',
     summary: 'Corrections that were asked for, as a file; at most 50,000',
@@ -87,6 +88,7 @@ export const walletConsoleApi = {
   makeCorrection: defineConsoleCall({
     permission: 'correction.make',
     records: 'correction.make',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/corrections',
     summary: 'Asks for a correction; a second person agrees, above 100,000.0000 a third one too',

@@ -114,6 +114,7 @@ export const auditApi = {
   verifyAudit: defineConsoleCall({
     permission: 'audit.verify',
     records: 'audit.verify',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/audit/verify',
     summary: 'Computes the chain anew and names the first entry that is not as it was written',
@@ -123,6 +124,7 @@ export const auditApi = {
   exportAudit: defineConsoleCall({
     permission: 'audit.export',
     records: 'audit.export',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/audit/export',
     summary: 'An evidence pack: entries, signed heads and the public key, one JSON object a line',
@@ -134,6 +136,7 @@ export const auditApi = {
   exportAuditList: defineConsoleCall({
     permission: 'audit.export',
     records: 'audit.export_list',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/audit/list/export',
     summary: 'Entries of the audit trail as a file, newest first; at most 50,000',

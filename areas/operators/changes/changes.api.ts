@@ -131,6 +131,7 @@ export const changesApi = {
   approveChange: defineConsoleCall({
     permission: 'change.view',
     records: 'change.approve',
+    money: 'key-table',
     method: 'POST',
     path: '/console/api/changes/{change}/approve',
     summary: 'Agrees to a change; the last person who must agree applies it. Its kind says who may',
@@ -141,6 +142,7 @@ export const changesApi = {
   rejectChange: defineConsoleCall({
     permission: 'change.view',
     records: 'change.reject',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/changes/{change}/reject',
     summary: 'Refuses a change; its kind says who may',
@@ -152,6 +154,7 @@ export const changesApi = {
   withdrawChange: defineConsoleCall({
     permission: 'change.view',
     records: 'change.withdraw',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/changes/{change}/withdraw',
     summary: 'Takes back a change that one asked for oneself',

@@ -46,6 +46,7 @@ export const exportsApi = {
   askContactExport: defineConsoleCall({
     permission: 'export.contacts',
     records: 'export.ask',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/exports/contacts',
     summary: 'Asks for a file of members with their contacts; a second person agrees',
@@ -56,6 +57,7 @@ export const exportsApi = {
   fetchContactExport: defineConsoleCall({
     permission: 'export.contacts',
     records: 'export.fetch',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/exports/contacts/{change}/file',
     summary: 'The file that was agreed to: for who asked, for 24 hours, each time recorded',

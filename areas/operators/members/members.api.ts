@@ -140,6 +140,7 @@ export const membersApi = {
   exportMembers: defineConsoleCall({
     permission: 'member.view',
     records: 'member.export',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/members/export',
     summary: 'Members who match, as a file without contacts; at most 50,000',
@@ -161,6 +162,7 @@ export const membersApi = {
   memberContacts: defineConsoleCall({
     permission: 'member.contact.view',
     records: 'member.contacts',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/members/{member}/contacts',
     summary: 'A member’s contacts in full, for a reason that is recorded',
@@ -195,6 +197,7 @@ export const membersApi = {
   endMemberSessions: defineConsoleCall({
     permission: 'member.tighten',
     records: 'member.end_sessions',
+    repeatable: true,
     method: 'DELETE',
     path: '/console/api/members/{member}/sessions',
     summary: 'Ends all sessions of a member, at once',
@@ -252,6 +255,7 @@ export const membersApi = {
   addMemberNote: defineConsoleCall({
     permission: 'member.note',
     records: 'member.note',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/members/{member}/notes',
     summary: 'Writes a note about a member',
@@ -295,6 +299,7 @@ export const membersApi = {
   freezeMember: defineConsoleCall({
     ...tightens,
     records: 'member.freeze',
+    creates: 'key-table',
     path: '/console/api/members/{member}/freeze',
     summary: 'Stops an account for at most 24 hours, at once',
     body: object({ hours: int({ min: 1, max: limits.FREEZE_HOURS_MAX }), reason: reasonText() }),
@@ -304,6 +309,7 @@ export const membersApi = {
   timeOutMember: defineConsoleCall({
     ...tightens,
     records: 'member.time_out',
+    creates: 'key-table',
     path: '/console/api/members/{member}/time-out',
     summary: 'A break from play, at once; the account stays open',
     body: object({ days: int({ min: 1, max: limits.TIME_OUT_DAYS_MAX }), reason: reasonText() }),
@@ -312,6 +318,7 @@ export const membersApi = {
   lowerLimit: defineConsoleCall({
     permission: 'member.limit.tighten',
     records: 'member.limit',
+    creates: 'key-table',
     method: 'PUT',
     path: '/console/api/members/{member}/limits',
     summary: 'Imposes or lowers a limit, at once; it stands beside the member’s own',
@@ -328,6 +335,7 @@ export const membersApi = {
   liftHold: defineConsoleCall({
     permission: 'member.loosen',
     records: 'member.lift',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/members/{member}/lift',
     summary: 'Asks to lift what operators imposed: a freeze, a break, a limit; two people',
@@ -344,6 +352,7 @@ export const membersApi = {
   changeMemberType: defineConsoleCall({
     permission: 'member.type',
     records: 'member.type',
+    creates: 'key-table',
     method: 'PUT',
     path: '/console/api/members/{member}/type',
     summary: 'Asks to make a member another type; two people',

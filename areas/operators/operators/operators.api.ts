@@ -91,6 +91,7 @@ export const operatorsApi = {
   invite: defineConsoleCall({
     permission: 'operator.manage',
     records: 'operator.invite',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/operators',
     summary: 'Asks to invite a person; the invitation is mailed once a second person agrees',
@@ -107,6 +108,7 @@ export const operatorsApi = {
   setRoles: defineConsoleCall({
     permission: 'role.change',
     records: 'operator.roles',
+    creates: 'key-table',
     method: 'PUT',
     path: '/console/api/operators/{operator}/roles',
     summary: 'Asks for other roles of an operator; two people',
@@ -118,6 +120,7 @@ export const operatorsApi = {
   disable: defineConsoleCall({
     permission: 'operator.manage',
     records: 'operator.disable',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/operators/{operator}/disable',
     summary: 'Disables an operator and ends his sessions, at once',
@@ -129,6 +132,7 @@ export const operatorsApi = {
   enable: defineConsoleCall({
     permission: 'operator.manage',
     records: 'operator.enable',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/operators/{operator}/enable',
     summary: 'Asks to let a disabled operator in again, with a new invitation; two people',
@@ -139,6 +143,7 @@ export const operatorsApi = {
   endOperatorSessions: defineConsoleCall({
     permission: 'operator.manage',
     records: 'operator.end_sessions',
+    repeatable: true,
     method: 'DELETE',
     path: '/console/api/operators/{operator}/sessions',
     summary: 'Ends all sessions of an operator',
@@ -155,6 +160,7 @@ export const operatorsApi = {
   changeRole: defineConsoleCall({
     permission: 'role.change',
     records: 'role.change',
+    creates: 'key-table',
     method: 'PUT',
     path: '/console/api/roles/{role}',
     summary: 'Asks to change or create a role; two people',
@@ -179,6 +185,7 @@ export const operatorsApi = {
   askElevation: defineConsoleCall({
     permission: 'own',
     records: 'elevation.ask',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/elevations',
     summary: 'Asks for a role for some hours; root is break glass and lasts one hour',
@@ -193,6 +200,7 @@ export const operatorsApi = {
   decideElevation: defineConsoleCall({
     permission: 'elevation.grant',
     records: 'elevation.decide',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/elevations/{elevation}/decision',
     summary: 'Grants or refuses an elevation; a different person, at another browser',
@@ -204,6 +212,7 @@ export const operatorsApi = {
   endElevation: defineConsoleCall({
     permission: 'own',
     records: 'elevation.end',
+    repeatable: true,
     method: 'DELETE',
     path: '/console/api/elevations/{elevation}',
     summary: 'Ends an elevation early: one’s own, or anyone’s for those who may grant',

@@ -80,6 +80,7 @@ export const sessionApi = {
   logOut: defineConsoleCall({
     permission: 'own',
     records: 'session.end',
+    repeatable: true,
     method: 'DELETE',
     path: '/console/api/session',
     summary: 'Ends the session',
@@ -88,6 +89,7 @@ export const sessionApi = {
   changePassword: defineConsoleCall({
     permission: 'own',
     records: 'operator.password',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/session/password',
     summary: 'Changes the operator’s own password; his other sessions end',
@@ -99,6 +101,7 @@ export const sessionApi = {
   makeApp: defineConsoleCall({
     permission: 'own',
     records: 'operator.factor_start',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/session/app',
     summary: 'A new secret for an authenticator app; it counts after its first code',
@@ -110,6 +113,7 @@ export const sessionApi = {
   confirmApp: defineConsoleCall({
     permission: 'own',
     records: 'operator.factor',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/session/app/confirm',
     summary: 'The first code of the new authenticator app',
@@ -120,6 +124,7 @@ export const sessionApi = {
   makePasskey: defineConsoleCall({
     permission: 'own',
     records: 'operator.factor_start',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/session/passkeys',
     summary: 'The options with which a browser makes a passkey',
@@ -131,6 +136,7 @@ export const sessionApi = {
   confirmPasskey: defineConsoleCall({
     permission: 'own',
     records: 'operator.factor',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/session/passkeys/confirm',
     summary: 'The passkey that the browser made',

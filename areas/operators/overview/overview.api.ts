@@ -159,6 +159,7 @@ export const overviewApi = {
   takeWork: defineConsoleCall({
     permission: 'queue.view',
     records: 'work.take',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/queues/{queue}/takings',
     summary: 'Takes an item of a queue, so that nobody else works on it',
@@ -170,6 +171,7 @@ export const overviewApi = {
   releaseWork: defineConsoleCall({
     permission: 'queue.view',
     records: 'work.release',
+    repeatable: true,
     method: 'DELETE',
     path: '/console/api/queues/{queue}/takings/{item}',
     summary: 'Gives back an item that the operator has taken',
@@ -190,6 +192,7 @@ export const overviewApi = {
   runJob: defineConsoleCall({
     permission: 'job.run',
     records: 'job.run',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/jobs/{job}/run',
     summary: 'Runs a scheduled job now; running it twice changes nothing more',
@@ -199,6 +202,7 @@ export const overviewApi = {
   pauseJob: defineConsoleCall({
     permission: 'job.run',
     records: 'job.pause',
+    creates: 'key-table',
     method: 'PUT',
     path: '/console/api/jobs/{job}/paused',
     summary: 'Pauses or resumes a scheduled job',
@@ -217,6 +221,7 @@ export const overviewApi = {
   retryDeadLetter: defineConsoleCall({
     permission: 'job.run',
     records: 'job.retry',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/dead-letters/{letter}/retry',
     summary: 'Gives a dead task its attempts again',

@@ -101,6 +101,7 @@ export const messagesApi = {
   messageRecipient: defineConsoleCall({
     permission: 'member.contact.view',
     records: 'message.recipient',
+    repeatable: true,
     method: 'POST',
     path: '/console/api/messages/{message}/recipient',
     summary: 'The recipient in full, for a reason that is recorded',
@@ -111,6 +112,7 @@ export const messagesApi = {
   retryMessage: defineConsoleCall({
     permission: 'message.retry',
     records: 'message.retry',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/messages/{message}/retry',
     summary: 'Queues a message again that was given up',

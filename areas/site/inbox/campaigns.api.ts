@@ -140,6 +140,7 @@ export const campaignsApi = {
   sendCampaign: defineConsoleCall({
     ...sends,
     records: 'campaign.plan',
+    creates: 'key-table',
     path: CAMPAIGNS,
     summary: 'Sends to a segment; two people for SMS and above 500 members',
     body: object({ id: uuid(), ...campaignFields, ...segmentFields, reason: reasonText() }),
@@ -149,6 +150,7 @@ export const campaignsApi = {
   stopCampaign: defineConsoleCall({
     ...sends,
     records: 'campaign.stop',
+    creates: 'key-table',
     path: `${CAMPAIGNS}/one/{campaign}/stop`,
     summary: 'Stops it: nobody else gets it. What was handed over goes out',
     params: one(),

@@ -133,6 +133,7 @@ export const ticketsApi = {
   ticket: defineConsoleCall({
     ...views,
     records: 'ticket.read',
+    creates: 'key-table',
     path: `${TALKS}/{conversation}`,
     summary: 'A conversation with its latest messages, or those before one',
     params: ofTalk(),
@@ -157,6 +158,7 @@ export const ticketsApi = {
   takeTicket: defineConsoleCall({
     ...answers,
     records: 'ticket.take',
+    repeatable: true,
     path: `${TALKS}/{conversation}/take`,
     summary: 'Takes a conversation, hands it to a colleague, or lets it go',
     params: ofTalk(),
@@ -178,6 +180,7 @@ export const ticketsApi = {
   closeTicket: defineConsoleCall({
     ...answers,
     records: 'ticket.close',
+    creates: 'key-table',
     path: `${TALKS}/{conversation}/close`,
     summary: 'Closes a conversation; the visitor’s next message opens it again',
     params: ofTalk(),
@@ -187,6 +190,7 @@ export const ticketsApi = {
   linkTicket: defineConsoleCall({
     ...answers,
     records: 'ticket.link',
+    creates: 'key-table',
     path: `${TALKS}/{conversation}/link`,
     summary: 'Notes which member a guest is; null takes the note back',
     params: ofTalk(),
@@ -216,6 +220,7 @@ export const ticketsApi = {
   feedbackTicket: defineConsoleCall({
     ...views,
     records: 'ticket.read',
+    creates: 'key-table',
     path: `${FEEDBACK}/{reference}`,
     summary: 'One feedback with its answer',
     params: ofFeedback(),
@@ -224,6 +229,7 @@ export const ticketsApi = {
   takeFeedback: defineConsoleCall({
     ...answers,
     records: 'ticket.take',
+    repeatable: true,
     path: `${FEEDBACK}/{reference}/take`,
     summary: 'Takes feedback, hands it to a colleague, or lets it go',
     params: ofFeedback(),
@@ -234,6 +240,7 @@ export const ticketsApi = {
   answerFeedback: defineConsoleCall({
     ...answers,
     records: 'ticket.answer',
+    creates: 'key-table',
     path: `${FEEDBACK}/{reference}/answer`,
     summary: 'Answers feedback; a second answer replaces the first',
     params: ofFeedback(),
@@ -250,6 +257,7 @@ export const ticketsApi = {
   saveReply: defineConsoleCall({
     ...answers,
     records: 'ticket.reply_save',
+    creates: 'key-table',
     path: REPLIES,
     summary: 'Adds an answer to those kept ready, or saves it again under its id',
     body: object({ id: optional(uuid()), ...reply }),
@@ -260,6 +268,7 @@ export const ticketsApi = {
     permission: 'ticket.answer',
     method: 'DELETE',
     records: 'ticket.reply_drop',
+    repeatable: true,
     path: `${REPLIES}/{reply}`,
     summary: 'Removes an answer from those kept ready',
     params: object({ reply: uuid() }),

@@ -127,6 +127,7 @@ export const whiteLabelApi = {
   changeSite: defineConsoleCall({
     permission: 'site.change',
     records: 'site.change',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/site/changes',
     summary: 'Changes values now or at an instant; two people where money or login is touched',
@@ -143,6 +144,7 @@ export const whiteLabelApi = {
   setMaintenance: defineConsoleCall({
     permission: 'site.maintenance',
     records: 'site.maintenance',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/site/maintenance',
     summary: 'Closes or opens the site; up to 15 minutes at once, longer with a second person',
@@ -162,6 +164,7 @@ export const whiteLabelApi = {
   uploadIcon: defineConsoleCall({
     permission: 'site.change',
     records: 'content.image',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/site/icons',
     summary: 'Stores a square picture for the site’s icon; a change of the template then uses it',
@@ -177,6 +180,7 @@ export const whiteLabelApi = {
   uploadLogo: defineConsoleCall({
     permission: 'site.change',
     records: 'content.image',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/site/logos',
     summary: 'Stores a picture for the site’s logo; a change of the template then uses it',
@@ -211,6 +215,7 @@ export const whiteLabelApi = {
   restoreSite: defineConsoleCall({
     permission: 'site.change',
     records: 'site.restore',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/site/versions/{number}/restore',
     summary: 'Puts back the values of a version; a change like any other',
@@ -239,6 +244,7 @@ export const whiteLabelApi = {
   cancelScheduled: defineConsoleCall({
     permission: 'site.change',
     records: 'site.unschedule',
+    creates: 'key-table',
     method: 'POST',
     path: '/console/api/site/schedule/{id}/cancel',
     summary: 'Cancels a change that waits for its time',

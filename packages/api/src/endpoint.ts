@@ -62,8 +62,10 @@ export interface Endpoint {
    * (docs/domain/accounts.md §6).
    */
   provesMember?: true;
-  /** Creates something; a repeat does not create a second one. */
+  /** Creates or decides something; a repeat does not create or decide it a second time. */
   creates?: Repeat;
+  /** Only shows something, or leaves behind what the first request left: it needs no key. */
+  repeatable?: true;
   /** The body is form-encoded (specification §7); JSON is accepted too. */
   form?: true;
   /**
@@ -116,8 +118,10 @@ export type Reply<E extends Endpoint> = Static<E['reply']>;
 type ConsoleFields = Omit<Endpoint, 'access' | 'moduleId' | 'alwaysOpen' | 'permission'> & {
   permission: Permission | 'own';
 };
+/** How a repeat is recognised, or that it does no harm. */
+type SaysOfRepeats = { money: Repeat } | { creates: Repeat } | { repeatable: true };
 /** Only reading may leave no entry, unless what it shows is personal. */
-type ConsoleCall = ConsoleFields & ({ method: 'GET' } | { records: string });
+type ConsoleCall = ConsoleFields & ({ method: 'GET' } | ({ records: string } & SaysOfRepeats));
 
 /**
  * Describes a call of the console: for operators only, open during maintenance too. Whatever it

@@ -20,6 +20,8 @@ export interface Operator {
   ip: string;
   language: Language;
   requestId: string;
+  /** The key by which a repeat of the request is recognised (docs/domain/wire.md). */
+  idempotencyKey: string | undefined;
   /** Actions that this request has recorded so far. */
   recorded: Set<string>;
   /** The action that the call is to record. */
@@ -38,7 +40,10 @@ export interface OperatorCredentials {
 }
 
 /** What the server adds to an operator that the session does not know. */
-export type SessionOperator = Omit<Operator, 'language' | 'requestId' | 'recorded' | 'action'>;
+export type SessionOperator = Omit<
+  Operator,
+  'language' | 'requestId' | 'idempotencyKey' | 'recorded' | 'action'
+>;
 
 /**
  * Finds out which operator holds a session's token. Throws `not_logged_in`, `session.expired` or

@@ -2,8 +2,16 @@ import { HEADERS } from '@palaro/api';
 
 /** A logged-in operator of a test: makes calls as the console does. */
 export interface TestOperator {
-  /** Sends a call with the session's cookie and proof; answers its status and JSON, or a file's text as the value. */
-  call<T = unknown>(method: string, path: string, body?: unknown): Promise<OperatorAnswer<T>>;
+  /**
+   * Sends a call with the session's cookie and proof, and with an `Idempotency-Key` if one is
+   * given; answers its status and JSON, or a file's text as the value.
+   */
+  call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<OperatorAnswer<T>>;
   cookie: string;
   csrf: string;
 }
@@ -46,17 +54,20 @@ async function send<T>(
   method: string,
   path: string,
   body?: unknown,
+  key?: string,
 ): Promise<OperatorAnswer<T>> {
+  const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       [HEADERS.language]: 'EN',
       [HEADERS.csrf]: csrf,
       Cookie: cookie,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
+      ...(key === undefined ? {} : { [HEADERS.idempotencyKey]: key }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
+  } as RequestInit);
   if (response.headers.get('content-type')?.startsWith('text/csv')) {
     const code = undefined;
     const message = undefined;

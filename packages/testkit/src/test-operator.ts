@@ -21,6 +21,7 @@ export const testOperator = (
   ip: '127.0.0.1',
   language: 'EN',
   requestId: randomUUID(),
+  idempotencyKey: undefined,
   recorded: new Set(),
   action,
 });

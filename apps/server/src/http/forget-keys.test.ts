@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let paid = 0;
-const ask = (call: string, key: string, input = 'the same') =>
-  once(site.app, { owner: 'member:1', call, key, input }, () =>
-    Promise.resolve(`paid ${(paid += 1)} times`),
-  );
+const ask = async (call: string, key: string, input = 'the same') => {
+  const pay = () => Promise.resolve({ status: 200, answer: `paid ${(paid += 1)} times` });
+  return (await once(site.app, { owner: 'member:1', call, key, input }, pay)).answer;
+};
 const forget = () => forgetKeys(site.app.db, AREAS, { now: site.app.clock.now(), batch: 100 });
 const kept = async () =>
   (await site.app.pool.query<object>('select call, answer from idempotency_key order by call'))

@@ -5,10 +5,17 @@ import { inputDigest, refuse, type App, type Db } from '@palaro/server';
 const ABANDONED_SECONDS = 60;
 
 export interface KeyedCall {
+  /** Whose keys they are: `member:<id>`, `operator:<id>`, or a guest's `ip:<address>`. */
   owner: string;
   call: string;
   key: string;
   input: unknown;
+}
+
+/** What was answered: the body's text, and 202 where a change waits for a second person. */
+interface KeptAnswer {
+  status: number;
+  answer: string;
 }
 
 /**
@@ -16,15 +23,19 @@ export interface KeyedCall {
  * same key with a different input is refused with 409. Refusals are not kept, so a repeat is judged
  * again. Calls may run again after a crash because each money movement has its key in the ledger.
  */
-export async function once(app: App, keyed: KeyedCall, run: () => Promise<string>) {
+export async function once(
+  app: App,
+  keyed: KeyedCall,
+  run: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
   // The input may hold a password, and a plain digest of it could be guessed from a stolen table.
   const input = inputDigest(app, 'idempotency', keyed.input);
   const kept = await takeKey(app, keyed, input);
   if (kept) return kept;
   try {
-    const answer = await run();
-    await rowOf(app, keyed).set({ status: 200, answer }).execute();
-    return answer;
+    const first = await run();
+    await rowOf(app, keyed).set(first).execute();
+    return first;
   } catch (error) {
     await app.db
       .deleteFrom('idempotency_key')
@@ -36,7 +47,7 @@ export async function once(app: App, keyed: KeyedCall, run: () => Promise<string
   }
 }
 
-async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<string | null> {
+async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<KeptAnswer | null> {
   const { owner, call, key } = keyed;
   const now = app.clock.now();
   const inserted = await app.db
@@ -54,9 +65,10 @@ async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<strin
     .executeTakeFirst();
   if (!row) throw refuse('idempotency_in_progress');
   if (!row.input.equals(input)) throw refuse('idempotency_mismatch');
-  if (row.answer !== null) return row.answer;
+  const { status, answer } = row;
+  if (status !== null && answer !== null) return { status, answer };
   // The call was carried out, but its answer is no longer kept (`forgetKeys`).
-  if (row.status !== null) throw refuse('idempotency_spent');
+  if (status !== null) throw refuse('idempotency_spent');
   if (row.taken_at > plusSeconds(now, -ABANDONED_SECONDS)) throw refuse('idempotency_in_progress');
   const taken = await rowOf(app, keyed)
     .set({ taken_at: now })

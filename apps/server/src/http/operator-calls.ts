@@ -25,11 +25,12 @@ export async function operatorOf(
     unattended: endpoint.unattended === true,
     ip: request.ip,
   });
-  const { language, id: requestId } = request.info;
+  const { language, id: requestId, idempotencyKey } = request.info;
   const action = endpoint.records ?? '';
+  const recorded = new Set<string>();
   return {
     is: 'operator',
-    operator: { ...operator, language, requestId, action, recorded: new Set() },
+    operator: { ...operator, language, requestId, idempotencyKey, action, recorded },
   };
 }
 

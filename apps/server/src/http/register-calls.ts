@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { HEADERS, isWaiting, object, workTopic, type Endpoint } from '@palaro/api';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { HEADERS, object, type Endpoint } from '@palaro/api';
 import {
   bodyOpener,
   isFromHere,
@@ -8,15 +7,14 @@ import {
   tokenHolder,
   type App,
   type AreaServer,
-  type CsvFile,
   type Principal,
 } from '@palaro/server';
 import { startupState } from '@palaro/whitelabel';
 import { checkAccess } from './access.ts';
-import { checkRecorded, operatorOf } from './operator-calls.ts';
+import { answerCall, type AnyHandler } from './answer-call.ts';
+import { operatorOf } from './operator-calls.ts';
 import type { ErrorCatalogue } from './catalogue.ts';
 import { markDevice } from './device-mark.ts';
-import { once } from './idempotency.ts';
 import { routeDocument } from './openapi.ts';
 import {
   encryptionOf,
@@ -25,13 +23,10 @@ import {
   bearerOf,
   readRequestInfo,
 } from './request-info.ts';
-import { readUpload } from './uploads.ts';
 import { bodySchema, MalformedInput, unfitFields } from './validate.ts';
 
 /** Longer keys are refused: if they were cut, two keys could look the same. */
 const IDEMPOTENCY_KEY_MAX = 200;
-
-type AnyHandler = (call: Record<string, unknown>) => unknown;
 
 /** Shared by the routes of one server. */
 export interface Http {
@@ -90,7 +85,7 @@ function callRoute(http: Http, name: string, endpoint: Endpoint, handler: AnyHan
       }
     },
     preValidation: (request) => openBody(http, endpoint, request),
-    handler: (request, reply) => answer(http, name, endpoint, handler, request, reply),
+    handler: (request, reply) => answerCall(http.app, { name, endpoint, handler }, request, reply),
   } satisfies RouteOptions;
 }
 
@@ -159,56 +154,3 @@ async function openBody({ app }: Http, endpoint: Endpoint, request: FastifyReque
   const unfit = unfitFields([request.body, request.params, request.query]);
   if (unfit.length > 0) throw new MalformedInput(unfit);
 }
-
-async function answer(
-  { app }: Http,
-  name: string,
-  endpoint: Endpoint,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { principal = { is: 'guest' }, info } = request;
-  const call = {
-    app,
-    principal,
-    member: principal.is === 'member' ? principal.member : undefined,
-    request: info,
-    answer: { header: (key: string, value: string) => void reply.header(key, value) },
-    params: request.params ?? {},
-    query: request.query ?? {},
-    body: request.body ?? {},
-    operator: principal.is === 'operator' ? principal.operator : undefined,
-    file: endpoint.upload ? await readUpload(request, endpoint.upload) : undefined,
-  };
-  const key = idempotencyKeyOf(request);
-  // Other calls recognise a repeat by their row; a second record would cost two commits.
-  if (key === undefined || (endpoint.money ?? endpoint.creates) !== 'key-table') {
-    const value = await handler(call);
-    if (principal.is === 'operator') {
-      checkRecorded(name, endpoint, principal.operator);
-      if (endpoint.method !== 'GET') app.push.publish(workTopic, {});
-    }
-    if (endpoint.csv) return sendCsv(reply, value as CsvFile);
-    if (endpoint.access === 'operator' && isWaiting(value)) reply.code(202);
-    return { success: true, value };
-  }
-  const owner = principal.is === 'member' ? `member:${principal.member.id}` : `ip:${request.ip}`;
-  const input = { params: call.params, query: call.query, body: call.body };
-  const kept = await once(
-    app,
-    { owner, call: name, key, input },
-    async () => reply.serialize({ success: true, value: await handler(call) }) as string,
-  );
-  return reply
-    .type('application/json; charset=utf-8')
-    .serializer((text) => text as string)
-    .send(kept);
-}
-
-/** Sends a file while it is read; a failure on the way breaks the connection off. */
-const sendCsv = (reply: FastifyReply, { name, lines }: CsvFile) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(lines));

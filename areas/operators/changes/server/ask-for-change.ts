@@ -1,6 +1,7 @@
 import { REASON_MAX, REASON_MIN, type Static } from '@palaro/api';
 import { newId, plusSeconds } from '@palaro/kernel';
 import {
+  idOfKey,
   operatorsWhoMay,
   recordAudit,
   refuse,
@@ -10,7 +11,7 @@ import {
   type Operator,
 } from '@palaro/server';
 import { EXPIRES_SECONDS } from '../changes.limits.ts';
-import { insertRequest, insertStep } from './changes.repository.ts';
+import { findRequest, insertRequest, insertStep } from './changes.repository.ts';
 import { fits, kindOf, memberOf, plain, sameValue } from './kinds.ts';
 
 /**
@@ -26,10 +27,22 @@ export function askingIn(app: App): AskForChange {
     if (!fits(kind, payload)) throw refuse('malformed');
     const needed = kind.approvers?.(payload) ?? 1;
     await checkOthers(app, operator, kind, needed);
-    const changeId = newId(app.clock.now());
+    const changeId = idOfRequest(app, operator, `${name}\n${kind.subject(payload)}`);
+    if (await findRequest(app.db, changeId)) {
+      // The server died before it answered; the entry stands with the request.
+      operator.recorded.add(operator.action);
+      return { changeId };
+    }
     await store(app, operator, { kind, id: changeId, payload, reason: why, needed });
     return { changeId };
   };
+}
+
+/** The same for a repeat, so that a cut-off call does not ask twice (docs/domain/wire.md). */
+function idOfRequest(app: App, { id, action, idempotencyKey: key }: Operator, what: string) {
+  return key === undefined
+    ? newId(app.clock.now())
+    : idOfKey('change', id, `${action}\n${what}\n${key}`);
 }
 
 /** A request that nobody could agree to would only wait (docs/domain/operator-console.md §3). */

@@ -28,6 +28,7 @@ export const operator = (
   ip: '127.0.0.1',
   language: 'EN',
   requestId: 'test',
+  idempotencyKey: undefined,
   recorded: new Set(),
   action: '',
   ...at,

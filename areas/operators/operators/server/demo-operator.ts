@@ -17,6 +17,7 @@ export async function demoOperator(app: App, name: string, action = ''): Promise
     id,
     name,
     language: 'EN',
+    idempotencyKey: undefined,
     action,
     may: new Set(held.flatMap(({ may }): readonly Permission[] => may)),
     aloneUpTo: limits.reduce((most, one) => (one > most ? one : most), 0n),
