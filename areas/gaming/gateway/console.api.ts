@@ -19,6 +19,7 @@ import {
   uuid,
   type Reply,
   type Static,
+  page,
 } from '@palaro/api';
 
 const code = () => text({ min: 1, max: 32, pattern: '^[A-Za-z0-9_-]+$' });
@@ -65,7 +66,7 @@ export const gatewayConsoleApi = {
     method: 'GET',
     path: '/console/api/vendors',
     summary: 'Outside vendors with their state and how their callbacks went in the last hour',
-    reply: object({ list: list(vendorRow()) }),
+    reply: page('list', vendorRow()),
   }),
   vendor: defineConsoleCall({
     permission: 'vendor.view',

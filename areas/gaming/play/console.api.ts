@@ -2,7 +2,6 @@ import {
   defineConsoleCall,
   instant,
   int,
-  list,
   money,
   nullable,
   object,
@@ -10,6 +9,7 @@ import {
   text,
   uuid,
   type Static,
+  page,
 } from '@palaro/api';
 import { VERDICTS } from './returns.ts';
 
@@ -48,6 +48,6 @@ export const playConsoleApi = {
     method: 'GET',
     path: '/console/api/games/returns',
     summary: 'What each game of the house returned beside its sheet, and its open exposure',
-    reply: list(gameReturn),
+    reply: page('list', gameReturn),
   }),
 };

@@ -152,7 +152,7 @@ export const bankConsoleApi = {
     method: 'GET',
     path: '/console/api/recon/accounts',
     summary: 'The house’s accounts whose statements can be read',
-    reply: object({ list: list(object({ id: uuid(), bank: text(), account: text() })) }),
+    reply: page('list', object({ id: uuid(), bank: text(), account: text() })),
   }),
   uploadStatement: defineConsoleCall({
     permission: 'reconciliation.decide',

@@ -168,7 +168,7 @@ export const reconciliationConsoleApi = {
     method: 'GET',
     path: '/console/api/recon/providers',
     summary: 'Providers whose files people upload',
-    reply: object({ list: list(object({ code: text(), name: text() })) }),
+    reply: page('list', object({ code: text(), name: text() })),
   }),
   uploadSettlement: defineConsoleCall({
     permission: 'reconciliation.decide',

@@ -10,6 +10,7 @@ import {
   object,
   oneOf,
   optional,
+  page,
   rowNumber,
   rowNumberFromOne,
   text,
@@ -87,7 +88,7 @@ export const auditApi = {
       pageNum: optional(int({ min: 1, max: 100_000 })),
     }),
     /** `total` counts up to 10,000. */
-    reply: object({ list: list(auditEntry), nextCursor: nullable(seq()), total: int() }),
+    reply: object({ ...page('list', auditEntry).properties, nextCursor: nullable(seq()) }),
     errors: ['audit.too_broad'],
   }),
   auditState: defineConsoleCall({

@@ -210,18 +210,17 @@ export const membersApi = {
     path: '/console/api/members/{member}/links',
     summary: 'Other accounts with the same device, card or address',
     params: ofMember(),
-    reply: object({
-      list: list(
-        object({
-          kind: oneOf(LINK_KINDS),
-          /** The device’s beginning, the card’s last four, the address. */
-          shared: text(),
-          id: text(),
-          account: text(),
-          state: oneOf(MEMBER_STATES),
-        }),
-      ),
-    }),
+    reply: page(
+      'list',
+      object({
+        kind: oneOf(LINK_KINDS),
+        /** The device’s beginning, the card’s last four, the address. */
+        shared: text(),
+        id: text(),
+        account: text(),
+        state: oneOf(MEMBER_STATES),
+      }),
+    ),
   }),
   memberTimeline: defineConsoleCall({
     permission: 'member.view',

@@ -67,7 +67,7 @@ export const operatorsApi = {
     method: 'GET',
     path: '/console/api/operators',
     summary: 'All operators',
-    reply: object({ list: list(operatorRow), total: int() }),
+    reply: page('list', operatorRow),
   }),
   operator: defineConsoleCall({
     permission: 'operator.view',
@@ -155,7 +155,7 @@ export const operatorsApi = {
     method: 'GET',
     path: '/console/api/roles',
     summary: 'All roles with what they may',
-    reply: object({ list: list(roleRow), total: int() }),
+    reply: page('list', roleRow),
   }),
   changeRole: defineConsoleCall({
     permission: 'role.change',

@@ -143,7 +143,7 @@ export const overviewApi = {
     method: 'GET',
     path: '/console/api/queues',
     summary: 'How much work waits, of the kinds that the operator works on',
-    reply: object({ list: list(queueRow) }),
+    reply: page('list', queueRow),
   }),
   takings: defineConsoleCall({
     unattended: true,
@@ -152,9 +152,7 @@ export const overviewApi = {
     path: '/console/api/queues/{queue}/takings',
     summary: 'Who works on which item of a queue',
     params: ofQueue(),
-    reply: object({
-      list: list(object({ item: text(), operator: text(), mine: bool(), since: instant() })),
-    }),
+    reply: page('list', object({ item: text(), operator: text(), mine: bool(), since: instant() })),
   }),
   takeWork: defineConsoleCall({
     permission: 'queue.view',
@@ -185,7 +183,7 @@ export const overviewApi = {
     path: '/console/api/jobs',
     summary: 'All scheduled jobs: schedule, last run, next one',
     reply: object({
-      list: list(jobRow),
+      ...page('list', jobRow).properties,
       queue: object({ waiting: int(), dead: int(), lateSeconds: int() }),
     }),
   }),

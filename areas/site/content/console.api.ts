@@ -212,16 +212,15 @@ export const consoleApi = {
     path: `${CONTENT}/versions/{kind}/{entry}`,
     summary: 'What an announcement or help topic was at each saving, newest first',
     params: object({ kind: oneOf(VERSIONED), entry: entryId() }),
-    reply: object({
-      list: list(
-        object({
-          id: entryId(),
-          savedAt: instant(),
-          savedBy: text(),
-          value: json<Record<string, unknown>>(),
-        }),
-      ),
-    }),
+    reply: page(
+      'list',
+      object({
+        id: entryId(),
+        savedAt: instant(),
+        savedBy: text(),
+        value: json<Record<string, unknown>>(),
+      }),
+    ),
   }),
   restoreVersion: defineConsoleCall({
     ...edits,
@@ -285,9 +284,7 @@ export const consoleApi = {
     ...views,
     path: `${CONTENT}/agreements`,
     summary: 'Versions of the user agreement, newest first; none is ever changed',
-    reply: object({
-      list: list(object({ version: int(), inForceFrom: instant(), ...written })),
-    }),
+    reply: page('list', object({ version: int(), inForceFrom: instant(), ...written })),
   }),
   addAgreement: defineConsoleCall({
     ...edits,

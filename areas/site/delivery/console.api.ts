@@ -89,14 +89,14 @@ export const messagesApi = {
     method: 'GET',
     path: '/console/api/messages/providers',
     summary: 'What each provider took in the last 24 hours, and what this day’s SMS cost',
-    reply: object({ list: list(provider), smsSpent: money(), smsDayCap: money() }),
+    reply: object({ ...page('list', provider).properties, smsSpent: money(), smsDayCap: money() }),
   }),
   messageTemplates: defineConsoleCall({
     permission: 'message.view',
     method: 'GET',
     path: '/console/api/messages/templates',
     summary: 'Every text that the site sends by itself, in both languages, with a sample',
-    reply: object({ list: list(template) }),
+    reply: page('list', template),
   }),
   messageRecipient: defineConsoleCall({
     permission: 'member.contact.view',

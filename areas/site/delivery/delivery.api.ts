@@ -4,11 +4,11 @@ import {
   id,
   instant,
   int,
-  list,
   nullable,
   object,
   oneOf,
   optional,
+  page,
   rowNumber,
   text,
 } from '@palaro/api';
@@ -38,7 +38,8 @@ export const deliveryApi = {
       state: optional(oneOf(['queued', 'sent', 'delivered', 'failed'])),
       before: optional(rowNumber()),
     }),
-    reply: list(
+    reply: page(
+      'list',
       object({
         id: id(),
         to: text(),

@@ -17,13 +17,7 @@ import {
   type Static,
 } from '@palaro/api';
 import { AUTHORS, FEEDBACK_TOPICS, SITE_NOTES } from './support.api.ts';
-import {
-  FEEDBACK_MOST,
-  MESSAGE_MAX,
-  REPLIES_MOST,
-  REPLY_MOST,
-  TITLE_MOST,
-} from './support.limits.ts';
+import { FEEDBACK_MOST, MESSAGE_MAX, REPLY_MOST, TITLE_MOST } from './support.limits.ts';
 
 const TALK_STATES = ['waiting', 'answered', 'closed'] as const;
 const FEEDBACK_STATES = ['waiting', 'answered'] as const;
@@ -252,7 +246,7 @@ export const ticketsApi = {
     ...views,
     path: REPLIES,
     summary: 'Answers that operators keep ready, in both languages, by title',
-    reply: object({ list: list(object({ id: uuid(), ...reply }), REPLIES_MOST) }),
+    reply: page('list', object({ id: uuid(), ...reply })),
   }),
   saveReply: defineConsoleCall({
     ...answers,

@@ -81,6 +81,7 @@ export const en = {
   people: 'Who',
   values: 'Values',
   reason: 'Reason',
+  beginning: 'What the site began with',
   no_versions: 'Nothing was changed yet.',
   version_number: 'Version {number}',
   restore: 'Put back version {number}',

@@ -84,6 +84,7 @@ export const ty: Messages<typeof en> = {
   people: 'Sino',
   values: 'Mga value',
   reason: 'Dahilan',
+  beginning: 'Ang simula ng site',
   no_versions: 'Wala pang binago.',
   version_number: 'Version {number}',
   restore: 'Ibalik ang version {number}',

@@ -70,7 +70,8 @@ export type SwitchRow = Static<ReturnType<typeof switchRow>>;
 export type SettingRow = Static<ReturnType<typeof settingRow>>;
 export type VersionRow = Static<ReturnType<typeof versionRow>>;
 
-const number = () => int({ min: 1, max: 2_147_483_647 });
+/** Of a version; 0 is what the site began with. */
+const number = () => int({ min: 0, max: 2_147_483_647 });
 
 export const whiteLabelErrors = defineErrors({
   'site.value_refused': { status: 400 },
@@ -209,7 +210,7 @@ export const whiteLabelApi = {
     path: '/console/api/site/difference',
     summary: 'What differs between two versions; without `to`, between one and now',
     query: object({ from: number(), to: optional(number()) }),
-    reply: object({ list: list(differenceRow()) }),
+    reply: page('list', differenceRow()),
     errors: ['not_found'],
   }),
   restoreSite: defineConsoleCall({
@@ -229,17 +230,16 @@ export const whiteLabelApi = {
     method: 'GET',
     path: '/console/api/site/schedule',
     summary: 'Changes that wait for their time, the next first',
-    reply: object({
-      list: list(
-        object({
-          id: uuid(),
-          applyAt: instant(),
-          people: list(text()),
-          reason: text(),
-          change: json<SiteChange>(),
-        }),
-      ),
-    }),
+    reply: page(
+      'list',
+      object({
+        id: uuid(),
+        applyAt: instant(),
+        people: list(text()),
+        reason: text(),
+        change: json<SiteChange>(),
+      }),
+    ),
   }),
   cancelScheduled: defineConsoleCall({
     permission: 'site.change',

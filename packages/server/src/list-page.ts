@@ -12,3 +12,11 @@ export const listPage = <T>(list: T[], { pageNum, size, total }: Place) => ({
   totalPages: Math.ceil(total / size),
   total,
 });
+
+/** A list that one page always holds, in the console's shape; what else the reply says stays. */
+export const wholeList = <R extends { list: readonly unknown[] }>(reply: R) => ({
+  ...reply,
+  pageNum: 1,
+  totalPages: reply.list.length === 0 ? 0 : 1,
+  total: reply.list.length,
+});

@@ -5,7 +5,7 @@ import {
   endCredential,
   planVendorMaintenance,
 } from '@palaro/catalogue/server';
-import type { Handlers } from '@palaro/server';
+import { wholeList, type Handlers } from '@palaro/server';
 import type { gatewayConsoleApi } from '../console.api.ts';
 import { bookCredit, readCredit } from './book-credit.ts';
 import { readVendor, readVendors, requireVendor } from './read-vendors.ts';
@@ -14,7 +14,7 @@ import { testVendor } from './test-vendor.ts';
 import { compareBalances, readBalances } from './vendor-balances.ts';
 
 export const consoleHandlers: Handlers<typeof gatewayConsoleApi> = {
-  vendors: ({ app }) => readVendors(app),
+  vendors: async ({ app }) => wholeList(await readVendors(app)),
   vendor: ({ app, params }) => readVendor(app, params.vendor),
   async switchVendor({ app, operator, params, body: { enabled, reason } }) {
     const { code: vendor } = requireVendor(params.vendor);

@@ -26,12 +26,12 @@ export default function ReturnsScreen() {
       <h1>{t('play-console.returns')}</h1>
       <p className={styles.about}>{t('play-console.about')}</p>
       <Loaded of={read}>
-        {(games) => (
+        {({ list }) => (
           <PlainTable
             label={t('play-console.returns')}
             empty=""
             columns={COLUMNS}
-            rows={games.map((game) => ({ key: game.gameId, cells: cellsOf(game) }))}
+            rows={list.map((game) => ({ key: game.gameId, cells: cellsOf(game) }))}
           />
         )}
       </Loaded>

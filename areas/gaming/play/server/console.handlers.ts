@@ -1,7 +1,8 @@
-import type { Handlers } from '@palaro/server';
+import { wholeList, type Handlers } from '@palaro/server';
 import type { playConsoleApi } from '../console.api.ts';
 import { readReturns } from './returns/read-returns.ts';
 
 export const playConsoleHandlers: Handlers<typeof playConsoleApi> = {
-  gameReturns: ({ app, request }) => readReturns(app, request.language),
+  gameReturns: async ({ app, request }) =>
+    wholeList({ list: await readReturns(app, request.language) }),
 };

@@ -35,6 +35,8 @@ export async function searchAudit(app: App, search: Search) {
       hash: hash.toString('hex'),
     })),
     nextCursor: rows.length > ENTRIES_PER_PAGE ? (shown.at(-1)?.seq ?? null) : null,
+    pageNum: search.pageNum ?? 1,
+    totalPages: Math.ceil(total / ENTRIES_PER_PAGE),
     total,
   };
 }
@@ -52,11 +54,12 @@ const findEntries = (app: App, search: Search) =>
   app.db.transaction().execute(async (tx) => {
     await limitReading(tx);
     const found = entriesOf(tx, search, await timesOf(app, tx, search));
-    const { cursor } = search;
+    const { cursor, pageNum = 1 } = search;
     const rows = await found
       .$if(cursor !== undefined, (older) => older.where('seq', '<', cursor!))
       .selectAll()
       .orderBy('seq', 'desc')
+      .offset(cursor === undefined ? (pageNum - 1) * ENTRIES_PER_PAGE : 0)
       .limit(ENTRIES_PER_PAGE + 1)
       .execute();
     const { count } = await tx

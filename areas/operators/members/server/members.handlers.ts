@@ -1,4 +1,4 @@
-import type { Handlers } from '@palaro/server';
+import { wholeList, type Handlers } from '@palaro/server';
 import type { membersApi } from '../members.api.ts';
 import { askForType } from './change-type.ts';
 import { exportMembers } from './export-members.ts';
@@ -25,7 +25,7 @@ export const membersHandlers: Handlers<typeof membersApi> = {
     await endSessions(app, operator, params.member);
     return {};
   },
-  memberLinks: ({ app, params }) => readLinks(app, params.member),
+  memberLinks: async ({ app, params }) => wholeList(await readLinks(app, params.member)),
   memberTimeline: ({ app, params, query }) => readTimeline(app, params.member, query.pageNum),
   memberNotes: ({ app, params, query }) => listNotes(app, params.member, query.pageNum),
   addMemberNote: ({ app, operator, params, body }) =>

@@ -1,6 +1,13 @@
 import type { Reply } from '@palaro/api';
 import { Money } from '@palaro/kernel';
-import { askForChange, recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import {
+  askForChange,
+  recordAudit,
+  refuse,
+  type App,
+  type Operator,
+  wholeList,
+} from '@palaro/server';
 import type { operatorsApi } from '../operators.api.ts';
 import {
   findOperator,
@@ -33,7 +40,7 @@ const rowOf = (row: Awaited<ReturnType<typeof listOperators>>[number]): Row => (
 
 export async function readOperators(app: App): Promise<Reply<Api['operators']>> {
   const list = (await listOperators(app.db)).map(rowOf);
-  return { list, total: list.length };
+  return wholeList({ list });
 }
 
 /** One operator with his open sessions. Refuses `not_found`. */
@@ -69,7 +76,7 @@ export async function listRoles(app: App): Promise<Reply<Api['roles']>> {
     networks: [...networks],
     holders: operators.filter((one) => one.roles.includes(name)).length,
   }));
-  return { list, total: list.length };
+  return wholeList({ list });
 }
 
 interface Invited {

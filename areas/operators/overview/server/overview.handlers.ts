@@ -1,4 +1,4 @@
-import type { Handlers } from '@palaro/server';
+import { wholeList, type Handlers } from '@palaro/server';
 import type { overviewApi } from '../overview.api.ts';
 import { pauseJob, readDeadLetters, readJobs, retryDeadLetter, runJob } from './look-after-jobs.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -8,11 +8,12 @@ import { readTakings, releaseWork, takeWork } from './take-work.ts';
 
 export const overviewHandlers: Handlers<typeof overviewApi> = {
   dashboard: ({ app, operator }) => readDashboard(app, operator),
-  queues: ({ app, operator }) => readQueues(app, operator),
-  takings: ({ app, operator, params }) => readTakings(app, operator, params.queue),
+  queues: async ({ app, operator }) => wholeList(await readQueues(app, operator)),
+  takings: async ({ app, operator, params }) =>
+    wholeList(await readTakings(app, operator, params.queue)),
   takeWork: ({ app, operator, params, body }) => takeWork(app, operator, params.queue, body.item),
   releaseWork: ({ app, operator, params }) => releaseWork(app, operator, params.queue, params.item),
-  jobs: ({ app }) => readJobs(app),
+  jobs: async ({ app }) => wholeList(await readJobs(app)),
   runJob: ({ app, operator, params }) => runJob(app, operator, params.job),
   pauseJob: ({ app, operator, params, body }) => pauseJob(app, operator, params.job, body),
   deadLetters: ({ app, query }) => readDeadLetters(app, query.pageNum ?? 1),

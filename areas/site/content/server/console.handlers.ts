@@ -1,4 +1,4 @@
-import type { Handlers } from '@palaro/server';
+import { wholeList, type Handlers } from '@palaro/server';
 import type { consoleApi } from '../console.api.ts';
 import { draftOf } from './content-on-wire.ts';
 import { readPopupCounts } from './popup-counts.ts';
@@ -44,7 +44,7 @@ export const consoleHandlers: Handlers<typeof consoleApi> = {
     await orderAnnouncements(app, operator, body.ids);
     return {};
   },
-  contentVersions: ({ app, params }) => readVersions(app, params),
+  contentVersions: async ({ app, params }) => wholeList(await readVersions(app, params)),
   restoreVersion: ({ app, operator, params }) => restoreVersion(app, operator, params),
   topicList: ({ app, query }) => listTopicsForEditors(app, query.pageNum),
   topicDraft: ({ app, params }) => readTopicForEditor(app, params.entry),
@@ -58,7 +58,7 @@ export const consoleHandlers: Handlers<typeof consoleApi> = {
     await orderHelpTopics(app, operator, body.ids);
     return {};
   },
-  agreementList: ({ app }) => listAgreementsForEditors(app),
+  agreementList: async ({ app }) => wholeList(await listAgreementsForEditors(app)),
   addAgreement: async ({ app, operator, body }) => ({
     id: await addAgreement(app, operator, { ...body, inForceFrom: new Date(body.inForceFrom) }),
   }),

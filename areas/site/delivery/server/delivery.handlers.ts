@@ -1,7 +1,7 @@
 import type { Handlers } from '@palaro/server';
 import type { deliveryApi } from '../delivery.api.ts';
-import { listOutbox } from './list-outbox.ts';
+import { readOutbox } from './list-outbox.ts';
 
 export const deliveryHandlers: Handlers<typeof deliveryApi> = {
-  outbox: ({ app, query }) => listOutbox(app, query, { masked: true }),
+  outbox: ({ app, query }) => readOutbox(app, query),
 };

@@ -1,6 +1,6 @@
-import type { App } from '@palaro/server';
+import { listPage, type App } from '@palaro/server';
 import type { MessageState } from './delivery.tables.ts';
-import { listMessages } from './outbox.repository.ts';
+import { countMessages, listMessages } from './outbox.repository.ts';
 import { hidden } from './parcel.ts';
 
 const PAGE = 50;
@@ -24,7 +24,7 @@ export async function listOutbox(
   { to, state, before }: Wanted,
   { masked = false }: { masked?: boolean } = {},
 ) {
-  const rows = await listMessages(app.db, { recipient: to, state, before, most: PAGE });
+  const rows = await listMessages(app.db, { recipient: to, state, before }, PAGE);
   const { demo } = app.config;
   const shown = (text: string, code: string | null) => (demo ? text : hidden(text, code));
   return rows.map((row) => ({
@@ -40,6 +40,14 @@ export async function listOutbox(
     tries: row.tries,
     sentAt: row.sent_at.toISOString(),
   }));
+}
+
+/** The same as the console's list: the first page of those older than `before`. */
+export async function readOutbox(app: App, wanted: Wanted) {
+  const { to: recipient, state, before } = wanted;
+  const list = await listOutbox(app, wanted, { masked: true });
+  const total = await countMessages(app.db, { recipient, state, before });
+  return listPage(list, { pageNum: 1, size: PAGE, total });
 }
 
 const SHOWN_ENDS = 3;

@@ -12,22 +12,26 @@ interface Wanted {
   state?: MessageState | undefined;
   /** Only messages written before this one. */
   before?: string | undefined;
-  most: number;
 }
 
-/** Sent and queued messages, newest first, never withheld ones. */
-export function listMessages(db: Db, { recipient, state, before, most }: Wanted) {
-  let found = db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('state', '<>', 'withheld')
-    .orderBy('id', 'desc')
-    .limit(most);
-  if (recipient !== undefined) found = found.where('recipient', '=', recipient);
-  if (state !== undefined) found = found.where('state', '=', state);
-  if (before !== undefined) found = found.where('id', '<', before);
-  return found.execute();
+/** Sent and queued messages, newest first, never withheld ones; at most `most`. */
+export const listMessages = (db: Db, wanted: Wanted, most: number) =>
+  messages(db, wanted).selectAll().orderBy('id', 'desc').limit(most).execute();
+
+export async function countMessages(db: Db, wanted: Wanted): Promise<number> {
+  const { count } = await messages(db, wanted)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
+
+const messages = (db: Db, { recipient, state, before }: Wanted) =>
+  db
+    .selectFrom('outbox')
+    .where('state', '<>', 'withheld')
+    .$if(recipient !== undefined, (rows) => rows.where('recipient', '=', recipient!))
+    .$if(state !== undefined, (rows) => rows.where('state', '=', state!))
+    .$if(before !== undefined, (rows) => rows.where('id', '<', before!));
 
 /** A message that this run has taken to send. */
 export interface Due {

@@ -1,6 +1,6 @@
 import type { Query, Reply } from '@palaro/api';
 import { Money, plusSeconds } from '@palaro/kernel';
-import { listPage, recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import { listPage, wholeList, recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import type { MessageRow, messagesApi } from '../console.api.ts';
 import { dayOf } from './delivery-metrics.ts';
 import { maskOf } from './list-outbox.ts';
@@ -41,7 +41,7 @@ export async function readMessages(
 export async function readProviders(app: App): Promise<Reply<Calls['messageProviders']>> {
   const since = plusSeconds(app.clock.now(), -DAY_SECONDS);
   const rows = await countByProvider(app.db, since);
-  return {
+  return wholeList({
     list: rows.map(({ provider, channel, last_at, queued, sent, delivered, failed }) => ({
       provider,
       channel,
@@ -53,7 +53,7 @@ export async function readProviders(app: App): Promise<Reply<Calls['messageProvi
     })),
     smsSpent: Money.text(Money.of((await spentOn(app.db, dayOf(app))).toFixed(4))),
     smsDayCap: Money.text(Money.of(app.site.settings['sms.dayCap'])),
-  };
+  });
 }
 
 /** The recipient in full; the look and its reason are recorded first. Refuses `not_found`. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '@palaro/server';
+import { wholeList, type Handlers } from '@palaro/server';
 import type { ticketsApi } from '../console.api.ts';
 import { answerFeedback, answerTicket, closeTicket } from './answer-ticket.ts';
 import { dropReply, listReplies, saveReply } from './canned-replies.ts';
@@ -33,7 +33,7 @@ export const ticketsHandlers: Handlers<typeof ticketsApi> = {
     takeFeedback(app, operator, params.reference, body),
   answerFeedback: ({ app, operator, params, body }) =>
     answerFeedback(app, operator, { ...params, ...body }),
-  replies: ({ app }) => listReplies(app),
+  replies: async ({ app }) => wholeList(await listReplies(app)),
   saveReply: ({ app, operator, body }) => saveReply(app, operator, body),
   dropReply: ({ app, operator, params }) => dropReply(app, operator, params.reply),
 };

@@ -38,7 +38,11 @@ const COLUMNS: readonly Column<VersionRow>[] = [
     width: 180,
   },
   { key: 'names', title: 'white-label-console.values', cell: (row) => row.names.join(', ') },
-  { key: 'reason', title: 'white-label-console.reason', cell: (row) => row.reason },
+  {
+    key: 'reason',
+    title: 'white-label-console.reason',
+    cell: (row) => (row.number === 0 ? t('white-label-console.beginning') : row.reason),
+  },
 ];
 
 /** Every change, what differs between any two, and the way back to one. */
@@ -73,7 +77,10 @@ function Version({ of: { number }, newest, onClose }: VersionProps) {
   const [asked, setAsked] = useState(false);
   const may = useMay('site.change');
   const other = Number(to);
-  const query = { from: number, ...(other >= 1 && other <= newest ? { to: other } : {}) };
+  const query = {
+    from: number,
+    ...(to !== '' && other >= 0 && other <= newest ? { to: other } : {}),
+  };
   const difference = useCall(whiteLabelApi.siteDifference, { query });
   return (
     <SideSheet
@@ -90,7 +97,7 @@ function Version({ of: { number }, newest, onClose }: VersionProps) {
       <div className={styles.form}>
         <TextField
           type="number"
-          min={1}
+          min={0}
           max={newest}
           label={t('white-label-console.compare_with')}
           help={t('white-label-console.compare_help')}

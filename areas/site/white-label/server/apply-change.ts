@@ -8,7 +8,7 @@ import {
   type SiteChange,
   type SiteValues,
 } from '@palaro/whitelabel';
-import { insertVersion } from './versions.repository.ts';
+import { insertBeginning, insertVersion } from './versions.repository.ts';
 import { endMaintenance } from './planned-work.ts';
 
 /** Reads a change that came from outside; throws `site.value_refused`, which names the value. */
@@ -47,6 +47,7 @@ export async function applyChange(
   const names = namesOf(change);
   if (names.length === 0) return null;
   const before = changeBack(old, change);
+  await insertBeginning(tx, old, now);
   const site = await app.site.changeIn(tx, change);
   const number = await insertVersion(tx, {
     at: now,

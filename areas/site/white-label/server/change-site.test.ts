@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTING_DEFAULTS } from '@palaro/whitelabel';
 import { testDesk } from './test-desk.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../../../apps/server/migrations');
 
 let desk: Awaited<ReturnType<typeof testDesk>>;
 beforeAll(async () => {
@@ -24,6 +28,31 @@ const heard = () =>
   });
 
 describe('changing the site', () => {
+  it('can be undone back to what the site began with, which is version 0', async () => {
+    const { site, change, read, restore } = desk;
+    const begun = await read();
+    expect(begun.number).toBe(0);
+    await change({ settings: { 'site.name': 'Laro Tayo' }, switches: { FEEDBACK3: false } });
+    await change({ settings: { 'support.hours': '09:00-21:00' } });
+    expect(await restore(0)).toMatchObject({ status: 200, value: { changeId: null } });
+    const back = await read();
+    expect(back.number).toBe(3);
+    const values = ({ switches, settings }: typeof back) => [
+      switches.map(({ name, on }) => [name, on]),
+      settings.map(({ name, value }) => [name, value]),
+    ];
+    expect(values(back)).toEqual(values(begun));
+    // A site from before there was a version 0 gets the same one, from its first version.
+    const migration = join(MIGRATIONS, '0480_white_label_beginning.sql');
+    const computed = readFileSync(migration, 'utf8').replace(/^insert into .*$/m, '');
+    const { pool } = site.app;
+    const { rows } = await pool.query<unknown[]>({ text: computed, rowMode: 'array' });
+    const kept = await pool.query<{ site: object }>(
+      'select site from site_version where number = 0',
+    );
+    expect(rows[0]?.at(-1)).toEqual(kept.rows[0]?.site);
+  });
+
   it('OC-19 a switch that is off is refused by the server and heard by every screen; rolling back restores all values', async () => {
     const { site, change, read, restore } = desk;
     const feedback = () =>

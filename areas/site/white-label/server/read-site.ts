@@ -88,11 +88,13 @@ export async function readVersions(app: App, query: { pageNum?: number; name?: s
   return listPage(list, { pageNum, size: VERSIONS_PER_PAGE, total });
 }
 
-/** The values as they were after a version; throws `not_found`. */
+/** The values as they were after a version, 0 before any; throws `not_found`. */
 export async function siteAt(app: App, number: number): Promise<SiteValues> {
   const version = await findVersion(app.db, number);
-  if (!version) throw refuse('not_found');
-  return version.site;
+  if (version) return version.site;
+  // Until the first change a site is what it began with.
+  if (number === 0) return app.site;
+  throw refuse('not_found');
 }
 
 /** What differs between two versions, or between a version and now. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tables, Tx } from '@palaro/server';
+import type { SiteValues } from '@palaro/whitelabel';
 import './white-label.tables.ts';
 
 type NewVersion = Omit<Insertable<Tables['site_version']>, 'number'>;
@@ -13,6 +14,23 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
     .executeTakeFirstOrThrow();
   return number;
 }
+
+/** Keeps what the site began with as version 0, which stands before the first change. */
+export const insertBeginning = (tx: Tx, site: SiteValues, at: Date) =>
+  tx
+    .insertInto('site_version')
+    .values({
+      number: 0,
+      at,
+      people: [],
+      reason: '',
+      names: [],
+      change: '{}',
+      before: '{}',
+      site: JSON.stringify(site),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 export async function newestVersion(db: Db): Promise<number> {
   const row = await db

@@ -1,4 +1,4 @@
-import type { Handlers } from '@palaro/server';
+import { wholeList, type Handlers } from '@palaro/server';
 import type { whiteLabelApi } from '../white-label.api.ts';
 import { changeSite, setMaintenance } from './change-site.ts';
 import { readDifference, readSite, readSiteFile, readVersions } from './read-site.ts';
@@ -14,10 +14,10 @@ export const whiteLabelHandlers: Handlers<typeof whiteLabelApi> = {
   uploadIcon: ({ app, operator, file }) => storeIcon(app, operator, file),
   uploadLogo: ({ app, operator, file }) => storeLogo(app, operator, file),
   siteVersions: ({ app, query }) => readVersions(app, query),
-  siteDifference: ({ app, query }) => readDifference(app, query),
+  siteDifference: async ({ app, query }) => wholeList(await readDifference(app, query)),
   restoreSite: ({ app, operator, params, body }) =>
     restoreSite(app, operator, params.number, body.reason),
-  siteSchedule: ({ app }) => readSchedule(app),
+  siteSchedule: async ({ app }) => wholeList(await readSchedule(app)),
   cancelScheduled: ({ app, operator, params, body }) =>
     cancelScheduled(app, operator, params.id, body.reason),
 };

@@ -22,6 +22,7 @@ import { fromWallClock, toWallClock } from './zoned.ts';
 const endpoint = defineConsoleCall({
   permission: 'content.edit',
   records: 'banner.save',
+  creates: 'key-table',
   method: 'POST',
   path: '/console/api/banners',
   summary: 'Saves a banner',

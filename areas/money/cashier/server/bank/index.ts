@@ -1,5 +1,5 @@
 // Statements of our own accounts beside the ledger.
-import type { Handlers } from '@palaro/server';
+import { wholeList, type Handlers } from '@palaro/server';
 import { bankConsoleApi } from '../../console-bank.api.ts';
 import { listBankLines, readFits } from '../console/bank-lines.ts';
 import { listStatementAccounts, listStatements } from '../console/bank-statements.ts';
@@ -12,7 +12,7 @@ const handlers: Handlers<typeof bankConsoleApi> = {
   bankStatements: ({ app, query }) => listStatements(app, query),
   bankLines: ({ app, query }) => listBankLines(app, query),
   bankLineFits: ({ app, params }) => readFits(app, params),
-  statementAccounts: ({ app }) => listStatementAccounts(app),
+  statementAccounts: async ({ app }) => wholeList(await listStatementAccounts(app)),
   uploadStatement: ({ app, operator, params, file }) =>
     importStatement(app, operator, { account: params.account, file }),
   matchBankLine: ({ app, operator, params, body }) =>

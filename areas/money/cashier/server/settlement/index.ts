@@ -1,5 +1,5 @@
 // Settlement: providers' files beside our orders, and the daily closing.
-import type { Handlers } from '@palaro/server';
+import { wholeList, type Handlers } from '@palaro/server';
 import { reconciliationConsoleApi } from '../../console-reconciliation.api.ts';
 import { downloadDay, listDays, readDay } from '../console/cash-days.ts';
 import {
@@ -21,7 +21,7 @@ const handlers: Handlers<typeof reconciliationConsoleApi> = {
   acceptDifference: ({ app, operator, body }) => askToAccept(app, operator, body),
   matchDifference: ({ app, operator, body }) => matchDifference(app, operator, body),
   reopenDifference: ({ app, operator, body }) => reopenDifference(app, operator, body),
-  settlementProviders: () => listSettlementProviders(),
+  settlementProviders: () => wholeList(listSettlementProviders()),
   uploadSettlement: ({ app, operator, params, file }) =>
     uploadSettlement(app, operator, { ...params, file }),
 };
