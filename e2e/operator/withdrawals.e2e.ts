@@ -90,6 +90,15 @@ async function decideInTwo(page: Page, browser: Browser, baseURL: string | undef
   await expect(other.getByText('cashier1 approved it first')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Approve' })).toBeHidden();
   await other.getByRole('link', { name: 'Decide as the second' }).click();
+  const fact = (name: string) =>
+    other.locator('dl > div', { hasText: new RegExp(`^${name}`) }).getByRole('definition');
+  await expect(fact('Amount')).toHaveText('₱400.00');
+  await expect(fact('Money to')).toContainText('Luz Santos · GCash');
+  await expect(fact('Score')).toHaveText(/^\d+$/);
+  await expect(fact('Marks')).toContainText('Account was added less than 24 hours ago');
+  await expect(fact('Balance after')).toContainText('₱');
+  await expect(other.getByRole('link', { name: /^player202 · Luz Santos$/ })).toBeVisible();
+  await expectAccessible(other, 'console-change-payout');
   await other.getByRole('button', { name: 'Approve' }).click();
   await answerDialog(other, 'Approve');
   await expect(other.getByText('It was done')).toBeVisible();

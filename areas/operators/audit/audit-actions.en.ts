@@ -17,6 +17,7 @@ export const actionsEn = {
   'act.elevation.decide': 'More rights decided',
   'act.elevation.end': 'More rights given back',
   'act.change.ask': 'Change asked for',
+  'act.change.look': 'Particulars of a change read',
   'act.change.approve': 'Change approved',
   'act.change.reject': 'Change rejected',
   'act.change.withdraw': 'Change withdrawn',

@@ -18,6 +18,7 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.elevation.decide': 'Pinagpasyahan ang dagdag na karapatan',
   'act.elevation.end': 'Ibinalik ang dagdag na karapatan',
   'act.change.ask': 'Hiniling ang pagbabago',
+  'act.change.look': 'Binasa ang mga detalye ng pagbabago',
   'act.change.approve': 'Inaprubahan ang pagbabago',
   'act.change.reject': 'Tinanggihan ang pagbabago',
   'act.change.withdraw': 'Binawi ang pagbabago',

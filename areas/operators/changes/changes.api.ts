@@ -6,6 +6,8 @@ import {
   int,
   json,
   list,
+  memberId,
+  money,
   nullable,
   object,
   oneOf,
@@ -75,10 +77,24 @@ const row = {
 const changeRow = object(row);
 export type ChangeRow = Static<typeof changeRow>;
 
+const factRow = object({
+  /** Its text is `changes-console.field.<name>`. */
+  name: text(),
+  text: optional(text()),
+  amount: optional(money()),
+  items: optional(list(text())),
+  member: optional(object({ id: memberId(), account: text(), name: nullable(text()) })),
+  /** Address in the console that the text opens. */
+  link: optional(text()),
+});
+export type FactRow = Static<typeof factRow>;
+
 const changeDetail = object({
   ...row,
   before: json(),
   after: json(),
+  /** What else is decided about; null for who neither decides it nor asked for it. */
+  facts: nullable(list(factRow)),
   /** Whether `before` is still what is there; null once it is decided. */
   fresh: nullable(bool()),
   /** Why the operator who reads may not decide it, an error code; null: he may. */

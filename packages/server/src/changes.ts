@@ -2,6 +2,7 @@ import type { Static, TObject } from '@palaro/api';
 import type { Permission } from '@palaro/permissions';
 import type { App } from './app.ts';
 import type { Tx } from './db.ts';
+import type { ApprovalOf, Concern, ConcernOf, Facts } from './decision-facts.ts';
 import type { Operator } from './operator.ts';
 import { defineProvision } from './provision.ts';
 
@@ -15,12 +16,14 @@ export interface AgreedChange<T> {
 }
 
 /** A kind of change that two people make together (docs/domain/operator-console.md §3). */
-export interface ChangeKind<P extends TObject = TObject> {
+export interface ChangeKind<P extends TObject = TObject, C extends Concern = Concern> {
   /** `subject.what`; its texts are `changes.kind.<name>`. */
   name: string;
   payload: P;
+  /** What it decides about, from which follows what a second person must be shown. */
+  concerns: C;
   /** What the second person must be allowed. */
-  approve: Permission;
+  approve: ApprovalOf<C>;
   /** How many besides the maker must agree; 1 unless given. */
   approvers?(payload: Static<P>): number;
   /** `kind:id` of what it changes. */
@@ -32,6 +35,11 @@ export interface ChangeKind<P extends TObject = TObject> {
   before(app: App, tx: Tx, payload: Static<P>): Promise<unknown>;
   /** What will be there, in the shape of `before`. */
   after(payload: Static<P>, before: unknown): unknown;
+  /**
+   * What else the second person must see, in the order of reading: read anew whenever somebody
+   * looks, and never stored.
+   */
+  facts(app: App, tx: Tx, payload: Static<P>, before: unknown): Promise<Facts<P, C>>;
   /** Makes the change in the transaction of the last approval and its audit entry. */
   apply(app: App, tx: Tx, change: AgreedChange<Static<P>>): Promise<void>;
   /**
@@ -42,7 +50,13 @@ export interface ChangeKind<P extends TObject = TObject> {
   applied?(app: App, change: AgreedChange<Static<P>>): Promise<void>;
 }
 
-export const defineChangeKind = <P extends TObject>(kind: ChangeKind<P>): ChangeKind<P> => kind;
+/**
+ * A kind of change. One that shows less to the second person than its concern, its approver's
+ * permission and its payload ask for does not compile.
+ */
+export const defineChangeKind = <P extends TObject, C extends Concern>(
+  kind: ChangeKind<P, C> & { concerns: ConcernOf<P> },
+): ChangeKind<P, C> => kind;
 
 /** All kinds of all areas, as the server collects them (`AreaServer.changeKinds`). */
 export const changeKinds = defineProvision<readonly ChangeKind[]>('changes.kinds');
@@ -53,9 +67,9 @@ export interface ChangeDraft<P extends TObject> {
 }
 
 /** Stores a request and its audit entry; answers its id. */
-export type AskForChange = <P extends TObject>(
+export type AskForChange = <P extends TObject, C extends Concern>(
   operator: Operator,
-  kind: ChangeKind<P>,
+  kind: ChangeKind<P, C>,
   draft: ChangeDraft<P>,
 ) => Promise<{ changeId: string }>;
 

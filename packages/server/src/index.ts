@@ -13,6 +13,7 @@ export * from './cursor.ts';
 export { spanOf, type Span } from './day-span.ts';
 export type { JsonText } from './column-types.ts';
 export * from './db.ts';
+export * from './decision-facts.ts';
 export * from './envelope.ts';
 export * from './fold-table.ts';
 export * from './fixed-query.ts';

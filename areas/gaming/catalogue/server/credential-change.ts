@@ -2,8 +2,11 @@ import { object, text, type Static } from '@palaro/api';
 import {
   askForChange,
   defineChangeKind,
+  linkFact,
   recordAudit,
+  NO_FACT,
   refuse,
+  textFact,
   type App,
   type Operator,
   type Tx,
@@ -31,6 +34,7 @@ type NewCredential = Static<typeof payload>;
 export const credentialChange = defineChangeKind({
   name: 'vendor.credential',
   payload,
+  concerns: 'values',
   approve: 'change.approve.site',
   subject: ({ vendor }) => `vendor:${vendor}`,
   async before(_app, tx, { vendor, key }) {
@@ -40,6 +44,11 @@ export const credentialChange = defineChangeKind({
   },
   after: ({ key }, before) => ({
     keys: [key, ...(before as { keys: string[] }).keys].slice(0, LIVE_CREDENTIALS_MAX),
+  }),
+  facts: async (_app, _tx, { vendor, key }) => ({
+    vendor: linkFact(vendor, `/console/vendors/${vendor}`),
+    key: textFact(key),
+    sealed: NO_FACT,
   }),
   apply: (app, tx, { payload: asked }) => store(app, tx, asked),
   applied: (app) => Promise.resolve(forgetCredentials(app)),

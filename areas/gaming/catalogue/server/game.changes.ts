@@ -1,5 +1,5 @@
 import { instant, nullable, object } from '@palaro/api';
-import { defineChangeKind } from '@palaro/server';
+import { COMPARED, defineChangeKind, NO_FACT, textFact } from '@palaro/server';
 import { gameChange } from '../console.api.ts';
 import { namedValues, subjectOf, valuesBefore } from './apply-games.ts';
 import { changeByHand } from './change-by-hand.ts';
@@ -14,6 +14,7 @@ import { lockSwitchboard } from './switchboard.repository.ts';
  */
 export const gameTerms = defineChangeKind({
   name: 'game.terms',
+  concerns: 'values',
   approve: 'change.approve.site',
   payload: object({ change: gameChange(), at: nullable(instant()) }),
   subject: ({ change }) => subjectOf(change),
@@ -24,6 +25,10 @@ export const gameTerms = defineChangeKind({
   after: ({ change, at }) => ({
     ...namedValues(change),
     ...(at === null ? {} : { plannedFor: at }),
+  }),
+  facts: async (_app, _tx, { at }) => ({
+    change: COMPARED,
+    at: at === null ? NO_FACT : textFact(at),
   }),
   async apply(app, tx, { payload: { change, at }, reason, people }) {
     await requireStakes(app, changedTerms(await readTerms(tx), change), change);

@@ -1,13 +1,19 @@
 import { object, type Static } from '@palaro/api';
+import { Money } from '@palaro/kernel';
 import {
   askForChange,
+  COMPARED,
   defineChangeKind,
+  memberFact,
+  moneyFact,
+  NO_FACT,
   refuse,
+  textFact,
   type App,
   type Operator,
   type Tx,
 } from '@palaro/server';
-import { approversOf, postCorrection, requireCash } from '@palaro/wallet/server';
+import { approversOf, balanceFacts, postCorrection, requireCash } from '@palaro/wallet/server';
 import { settledByHand } from '../console.api.ts';
 import './gateway.events.ts';
 import { lockParked, setSettled } from './parked.repository.ts';
@@ -23,6 +29,7 @@ type ByHand = Static<typeof payload>;
 export const settleChange = defineChangeKind({
   name: 'credit.settle',
   payload,
+  concerns: 'payment',
   approve: 'change.approve.money',
   approvers: ({ amount }) => (amount === undefined ? 1 : approversOf(amount)),
   subject: ({ member, vendor }) => (member === undefined ? `vendor:${vendor}` : `member:${member}`),
@@ -34,6 +41,20 @@ export const settleChange = defineChangeKind({
   after({ member, amount }, before) {
     const to = member === undefined ? { state: 'refused' } : { state: 'corrected', member, amount };
     return { ...(before as object), ...to };
+  },
+  async facts(app, _tx, { vendor, member, amount, code }) {
+    const moved = Money.of(amount ?? '0.0000');
+    return {
+      member: memberFact(member),
+      amount: moneyFact(moved),
+      from: textFact(vendor),
+      to: memberFact(member),
+      ...(member === undefined ? NO_BALANCES : await balanceFacts(app, member, moved)),
+      order: NO_FACT,
+      vendor: COMPARED,
+      credit: COMPARED,
+      code: textFact(code),
+    };
   },
   async apply(app, tx, { payload: { vendor, credit, member }, reason, people }) {
     const { command } = await requireWaiting(tx, vendor, credit);
@@ -48,6 +69,9 @@ export const settleChange = defineChangeKind({
     await postCorrection(app, { ...change, payload: { member, amount, code } });
   },
 });
+
+/** A credit that is refused moves no money. */
+const NO_BALANCES = { balance: NO_FACT, balanceAfter: NO_FACT };
 
 /** Asks for it. Refuses `not_found`, `credit.settled`, and what a correction refuses. */
 export const askToSettle = (app: App, operator: Operator, wanted: ByHand, reason: string) =>

@@ -2,6 +2,8 @@ import { Money, type MemberId } from '@palaro/kernel';
 import {
   askForChange,
   defineChangeKind,
+  linkFact,
+  memberFact,
   refuse,
   type App,
   type Operator,
@@ -23,6 +25,7 @@ interface At {
 export const waiverChange = defineChangeKind({
   name: 'turnover.waive',
   payload: requirementAt(),
+  concerns: 'member',
   approve: 'change.approve.money',
   subject: ({ member }) => `member:${member}`,
   // What is bet already is not part of it: the member's next bet would make the waiver stale.
@@ -32,6 +35,13 @@ export const waiverChange = defineChangeKind({
     return { cause: `${cause_kind} ${cause_id}`, required: amount, state: 'open' };
   },
   after: (_at, before) => ({ ...(before as object), state: 'waived' }),
+  facts: async (_app, tx, at) => ({
+    member: memberFact(at.member),
+    requirement: linkFact(
+      `${at.requirement}: ${await doneOf(tx, at)}`,
+      `/console/members/${at.member}/turnover`,
+    ),
+  }),
   async apply(app, tx, { payload }) {
     const { required, done } = await lockOpen(tx, payload);
     const now = app.clock.now();
@@ -53,6 +63,17 @@ export const waiverChange = defineChangeKind({
 /** Asks for it. Refuses `not_found`, `turnover.not_open` and what asking refuses. */
 export const askForWaiver = (app: App, operator: Operator, payload: At, reason: string) =>
   askForChange.of(app)(operator, waiverChange, { payload, reason });
+
+/** What is bet of a requirement and what it requires, for people: `40.0000 / 100.0000`. */
+async function doneOf(tx: Tx, { member, requirement }: At): Promise<string> {
+  const { done, required } = await tx
+    .selectFrom('turnover_requirement')
+    .select(['done', 'required'])
+    .where('member_id', '=', member)
+    .where('requirement_id', '=', requirement)
+    .executeTakeFirstOrThrow();
+  return [done, required].map((count) => Money.text(BigInt(count))).join(' / ');
+}
 
 /** The requirement, locked against rounds that fill it. Refuses one that is not open. */
 async function lockOpen(tx: Tx, { member, requirement }: At) {

@@ -3,14 +3,20 @@ import { Money } from '@palaro/kernel';
 import { cash, house, type LedgerItem } from '@palaro/ledger';
 import {
   askForChange,
+  COMPARED,
   defineChangeKind,
+  memberFact,
+  moneyFact,
+  NO_FACT,
   refuse,
+  textFact,
   type AgreedChange,
   type App,
   type Operator,
 } from '@palaro/server';
 import { correction } from '../console.api.ts';
 import type { AdjustReason } from '../wallet.api.ts';
+import { balanceFacts } from './balance-facts.ts';
 import { bookOf } from './books.ts';
 import { ledgerOf } from './wallet.service.ts';
 
@@ -33,6 +39,7 @@ interface Correction {
 export const correctionChange = defineChangeKind({
   name: 'balance.correction',
   payload: object(correction),
+  concerns: 'payment',
   approve: 'change.approve.money',
   approvers: ({ amount }) => approversOf(amount),
   subject: ({ member }) => `member:${member}`,
@@ -43,6 +50,21 @@ export const correctionChange = defineChangeKind({
     return {};
   },
   after: ({ amount, code, ticket }) => ({ amount, code, ...(ticket ? { ticket } : {}) }),
+  async facts(app, _tx, { member, amount, ticket }) {
+    const moved = Money.of(amount);
+    const sides = [textFact(app.site.settings['site.name']), memberFact(member)] as const;
+    const [from, to] = moved < 0n ? [sides[1], sides[0]] : sides;
+    return {
+      member: memberFact(member),
+      amount: moneyFact(moved),
+      from,
+      to,
+      ...(await balanceFacts(app, member, moved)),
+      code: COMPARED,
+      ticket: ticket === undefined ? NO_FACT : COMPARED,
+      order: NO_FACT,
+    };
+  },
   // The ledger commits by itself, so the money moves in `applied`.
   apply: () => Promise.resolve(),
   applied: postCorrection,

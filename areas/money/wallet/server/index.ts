@@ -50,6 +50,7 @@ export { messageIdentity } from './command-items.ts';
 export { commitItem } from './commit-item.ts';
 export { findTransaction } from './find-transaction.ts';
 export { bookOf, booksOf } from './books.ts';
+export { balanceFacts } from './balance-facts.ts';
 export { balances, isStale, noteReading, vendorBalances } from './balances.ts';
 export {
   bookVendorResult,

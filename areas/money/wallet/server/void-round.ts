@@ -3,14 +3,20 @@ import { Money, type MemberId } from '@palaro/kernel';
 import { roundId, type LedgerItem } from '@palaro/ledger';
 import {
   askForChange,
+  COMPARED,
   defineChangeKind,
+  linkFact,
+  memberFact,
+  moneyFact,
   refuse,
+  textFact,
   type AgreedChange,
   type App,
   type Operator,
 } from '@palaro/server';
 import { roundOfMember } from '../console.api.ts';
 import { cancelEntry } from './award-rows.ts';
+import { balanceFacts } from './balance-facts.ts';
 import { bookOf, type Book } from './books.ts';
 import { HOUSE_VENDOR } from './commands.ts';
 import { hasLimits } from './limited-members.ts';
@@ -41,6 +47,7 @@ const STATES = { O: 'open', C: 'settled', V: 'voided' } as const;
 export const voidChange = defineChangeKind({
   name: 'round.void',
   payload: object(roundOfMember),
+  concerns: 'payment',
   approve: 'change.approve.money',
   subject: ({ member }) => `member:${member}`,
   // A bet or a win in between makes it stale: the people agreed to other sums.
@@ -63,6 +70,23 @@ export const voidChange = defineChangeKind({
   after: (_at, before) => {
     const was = before as { stake: string };
     return { ...was, state: STATES.V, payout: Money.text(0n), refund: was.stake };
+  },
+  async facts(app, _tx, { member, vendor, round }, before) {
+    const { stake, payout, refund } = before as Record<'stake' | 'payout' | 'refund', string>;
+    // Stakes that no refund returned come back, and what was paid out is taken.
+    const moved = Money.of(stake) - Money.of(refund) - Money.of(payout);
+    const sides = [textFact(vendor), memberFact(member)] as const;
+    const [from, to] = moved < 0n ? [sides[1], sides[0]] : sides;
+    return {
+      member: memberFact(member),
+      amount: moneyFact(moved),
+      from,
+      to,
+      ...(await balanceFacts(app, member, moved)),
+      order: linkFact(round, `/console/rounds/${member}/${vendor}/${round}`),
+      vendor: COMPARED,
+      round: COMPARED,
+    };
   },
   // The ledger commits by itself, so the money moves in `applied`.
   apply: () => Promise.resolve(),

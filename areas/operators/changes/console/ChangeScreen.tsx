@@ -23,6 +23,7 @@ import {
   subjectText,
   valueText,
 } from './change-cells.tsx';
+import { DecisionFacts } from './DecisionFacts.tsx';
 import { FourEyes } from './FourEyes.tsx';
 import styles from './change.module.css';
 
@@ -76,7 +77,14 @@ function Change({ change }: { change: ChangeDetail }) {
           <Standing change={change} />
           {decides && <TakenBar queue="changes" item={change.id} />}
           <h2>{t('changes-console.what')}</h2>
-          <Diff before={change.before} after={change.after} label={fieldText} shown={valueText} />
+          <DecisionFacts facts={change.facts} />
+          <Diff
+            before={change.before}
+            after={change.after}
+            label={fieldText}
+            shown={valueText}
+            whole
+          />
           <h2>{t('changes-console.eyes')}</h2>
           <FourEyes change={change} />
         </div>

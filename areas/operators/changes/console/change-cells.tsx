@@ -49,6 +49,10 @@ export function Subject({ of }: { of: string }) {
 export const fieldText = (path: string): string =>
   t(`changes-console.field.${path}` as TextKey) || path;
 
+/** A code in words; a text without any as it is. */
+export const wordOf = (code: string): string =>
+  /^[a-z_A-Z]+$/.test(code) ? t(`changes-console.code.${code}` as TextKey) || code : code;
+
 const AMOUNT = /^-?\d+\.\d{4}$/;
 
 /** An amount in pesos, and a code in words; null for what is shown as it is. */

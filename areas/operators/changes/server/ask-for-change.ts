@@ -12,6 +12,7 @@ import {
 } from '@palaro/server';
 import { EXPIRES_SECONDS } from '../changes.limits.ts';
 import { findRequest, insertRequest, insertStep } from './changes.repository.ts';
+import { factsOf } from './read-facts.ts';
 import { fits, kindOf, memberOf, plain, sameValue } from './kinds.ts';
 
 /**
@@ -69,6 +70,8 @@ const store = (app: App, operator: Operator, { kind, id, payload, reason, needed
     const before = plain(await kind.before(app, tx, payload));
     const after = plain(kind.after(payload, before));
     if (sameValue(before, after)) throw refuse('console.no_change');
+    // What cannot be shown to the second person is not asked for.
+    await factsOf(app, tx, kind, { payload, before, after });
     await insertRequest(tx, {
       id,
       kind: kind.name,

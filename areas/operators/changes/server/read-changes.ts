@@ -7,6 +7,7 @@ import { findRequest, listSteps, type RequestRow, type StepRow } from './changes
 import { deciderOf } from './decide-change.ts';
 import { isLate, judgeChange } from './judge-change.ts';
 import { caseOf, kindOf, sameValue } from './kinds.ts';
+import { readFacts } from './read-facts.ts';
 import { countWaiting, listRequests } from './list-requests.ts';
 
 type ListQuery = Query<(typeof changesApi)['changes']>;
@@ -83,6 +84,7 @@ export async function readChange(app: App, operator: Operator, id: string) {
     ...shown,
     before: row.before,
     after: row.after,
+    facts: await readFacts(app, operator, row, decider.mayApprove || decider.mayApproveLate),
     fresh: shown.state === 'Pending' ? await isFresh(app, row) : null,
     refusal: 'refusal' in outcome ? outcome.refusal : null,
     steps: steps.map(({ step, name, note, at }) => ({ step, name, note, at: at.toISOString() })),

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { int, object, optional, text } from '@palaro/api';
 import { PERMISSIONS, type Permission } from '@palaro/permissions';
 import {
+  COMPARED,
   defineChangeKind,
   operatorsWhoMay,
   provide,
   refuse,
+  textFact,
   type App,
   type Operator,
 } from '@palaro/server';
@@ -50,6 +52,7 @@ export const setThing = defineChangeKind({
     value: int(),
     people: optional(int({ min: 1, max: 3 })),
   }),
+  concerns: 'values',
   approve: 'change.approve.site',
   approvers: ({ people: needed }) => needed ?? 1,
   subject: ({ thing }) => `thing:${thing}`,
@@ -61,6 +64,11 @@ export const setThing = defineChangeKind({
     return rows[0];
   },
   after: ({ value }) => ({ value }),
+  facts: async (_app, _tx, { thing, people: needed }) => ({
+    thing: textFact(thing),
+    value: COMPARED,
+    people: textFact(needed === undefined ? null : String(needed)),
+  }),
   async apply(_app, tx, { payload: { thing, value } }) {
     await sql`update thing set value = ${value}, times = times + 1 where name = ${thing}`.execute(
       tx,

@@ -3,7 +3,9 @@ import { memberId, object, oneOf, type Static } from '@palaro/api';
 import { isAgentType, type MemberId } from '@palaro/kernel';
 import {
   askForChange,
+  COMPARED,
   defineChangeKind,
+  memberFact,
   refuse,
   type App,
   type Operator,
@@ -23,10 +25,12 @@ type TypeChange = Static<typeof payload>;
 export const typeChange = defineChangeKind({
   name: 'member.type',
   payload,
+  concerns: 'member',
   approve: 'change.approve.member',
   subject: ({ member }) => `member:${member}`,
   before: (_app, tx, change) => readType(tx, change),
   after: ({ type }) => ({ type: Number(type) }),
+  facts: async (_app, _tx, { member }) => ({ member: memberFact(member), type: COMPARED }),
   async apply(_app, tx, { payload: { member, type } }) {
     await tx
       .updateTable('member')

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { object, type Static } from '@palaro/api';
 import {
   askForChange,
+  COMPARED,
   defineChangeKind,
   listPage,
+  NO_FACT,
   recordAudit,
   refuse,
+  textFact,
   type App,
   type CsvFile,
   type Operator,
@@ -28,6 +31,7 @@ type Filters = Static<typeof payload>;
 export const contactExportChange = defineChangeKind({
   name: 'member.export',
   payload,
+  concerns: 'values',
   approve: 'change.approve.member',
   subject: () => 'list:members',
   before: () => Promise.resolve({}),
@@ -35,6 +39,11 @@ export const contactExportChange = defineChangeKind({
     file: ['mobile', 'mail', 'birthday', 'payee_name'],
     ...(state ? { state } : {}),
     ...(kycLevel ? { kycLevel } : {}),
+  }),
+  facts: async (app, _tx, filters) => ({
+    members: textFact(String(await countExport(app, filters))),
+    state: filters.state ? COMPARED : NO_FACT,
+    kycLevel: filters.kycLevel ? COMPARED : NO_FACT,
   }),
   apply: () => Promise.resolve(),
 });

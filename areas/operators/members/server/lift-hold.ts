@@ -4,7 +4,9 @@ import type { MemberId } from '@palaro/kernel';
 import {
   askForChange,
   defineChangeKind,
+  memberFact,
   refuse,
+  textFact,
   type App,
   type Operator,
   type Tx,
@@ -28,10 +30,17 @@ type Hold = Static<typeof payload>;
 export const liftHoldChange = defineChangeKind({
   name: 'member.lift',
   payload,
+  concerns: 'member',
   approve: 'change.approve.member',
   subject: ({ member }) => `member:${member}`,
   before: (app, tx, hold) => readHeld(app, tx, hold),
   after: () => [],
+  facts: async (_app, _tx, { member, hold, kind, period }) => ({
+    member: memberFact(member),
+    hold: textFact(hold),
+    kind: textFact(kind),
+    period: textFact(period),
+  }),
   async apply(app, tx, { payload: { member, hold, kind, period } }) {
     if (hold === 'freeze') await reopenMember(tx, member);
     if (hold === 'time_out') await liftBreaks(tx, member, app.clock.now());

@@ -1,6 +1,16 @@
 import { object, list, text, uuid } from '@palaro/api';
 import { newId } from '@palaro/kernel';
-import { defineChangeKind, refuse, type AgreedChange, type App, type Db } from '@palaro/server';
+import {
+  COMPARED,
+  defineChangeKind,
+  itemsFact,
+  linkFact,
+  refuse,
+  textFact,
+  type AgreedChange,
+  type App,
+  type Db,
+} from '@palaro/server';
 import { sendInvitation } from './invitations.ts';
 import { findOperator, findOperatorByName, lockOperator } from './operators.repository.ts';
 import { readRoles } from './roles.ts';
@@ -27,6 +37,7 @@ export const inviteKind = defineChangeKind({
     mail: text({ max: 254 }),
     roles: names(),
   }),
+  concerns: 'operator',
   approve: 'change.approve.operator',
   subject: ({ name }) => `operator:${name}`,
   before: async (_app, tx, { name }) => {
@@ -34,6 +45,12 @@ export const inviteKind = defineChangeKind({
     return { state: null, roles: [] };
   },
   after: ({ roles }) => ({ state: 'invited', roles: sorted(roles) }),
+  facts: async (_app, _tx, { name, fullName, mail, roles }) => ({
+    fullName: textFact(fullName),
+    mail: textFact(mail),
+    name: textFact(name),
+    roles: itemsFact(sorted(roles)),
+  }),
   async apply(app, tx, { payload }) {
     await checkRoles(tx, payload.roles);
     const now = app.clock.now();
@@ -64,12 +81,17 @@ export const inviteKind = defineChangeKind({
 export const rolesKind = defineChangeKind({
   name: 'operator.roles',
   payload: object({ operator: uuid(), name: text({ max: 32 }), roles: names() }),
+  concerns: 'operator',
   approve: 'change.approve.operator',
   subject: ({ name }) => `operator:${name}`,
   before: async (_app, tx, { operator }) => ({
     roles: sorted((await lockOperator(tx, operator)).roles),
   }),
   after: ({ roles }) => ({ roles: sorted(roles) }),
+  facts: async (_app, tx, { operator }) => ({
+    ...(await personFacts(tx, operator)),
+    roles: COMPARED,
+  }),
   async apply(_app, tx, change) {
     const { operator, roles } = change.payload;
     await refuseOwn(tx, operator, change);
@@ -86,10 +108,12 @@ export const rolesKind = defineChangeKind({
 export const enableKind = defineChangeKind({
   name: 'operator.enable',
   payload: object({ operator: uuid(), name: text({ max: 32 }) }),
+  concerns: 'operator',
   approve: 'change.approve.operator',
   subject: ({ name }) => `operator:${name}`,
   before: async (_app, tx, { operator }) => ({ state: (await lockOperator(tx, operator)).state }),
   after: () => ({ state: 'invited' }),
+  facts: (_app, tx, { operator }) => personFacts(tx, operator),
   async apply(app: App, tx, { payload }) {
     const operator = await lockOperator(tx, payload.operator);
     await tx
@@ -100,6 +124,19 @@ export const enableKind = defineChangeKind({
     await sendInvitation(app, tx, operator);
   },
 });
+
+/** Who an operator is: the link of an invitation goes to this address. Refuses `not_found`. */
+async function personFacts(tx: Db, id: string) {
+  const person = await findOperator(tx, id);
+  if (!person) throw refuse('not_found');
+  return {
+    operator: linkFact(person.name, `/console/operators/${id}`),
+    fullName: textFact(person.full_name),
+    mail: textFact(person.mail),
+    name: textFact(person.name),
+    roles: itemsFact(sorted(person.roles)),
+  };
+}
 
 /** Refuses `console.second_person` where somebody agreed to a change of himself. */
 async function refuseOwn(tx: Db, operator: string, { people }: AgreedChange<unknown>) {

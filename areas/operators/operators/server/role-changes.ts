@@ -1,7 +1,8 @@
 import { list, nullable, object, oneOf, text } from '@palaro/api';
 import { Money } from '@palaro/kernel';
 import { PERMISSIONS } from '@palaro/permissions';
-import { defineChangeKind, refuse } from '@palaro/server';
+import { COMPARED, defineChangeKind, itemsFact, refuse, textFact, type Db } from '@palaro/server';
+import { listOperators } from './operators.repository.ts';
 import { readNetwork, readRoles, type Role } from './roles.ts';
 
 const shown = ({ may, aloneUpTo, networks }: Omit<Role, 'name'>) => ({
@@ -19,6 +20,7 @@ export const roleKind = defineChangeKind({
     aloneUpTo: nullable(text({ max: 19 })),
     networks: list(text({ max: 64 }), 50),
   }),
+  concerns: 'values',
   approve: 'change.approve.operator',
   subject: ({ role }) => `role:${role}`,
   before: async (_app, tx, { role }) => {
@@ -27,6 +29,14 @@ export const roleKind = defineChangeKind({
   },
   after: ({ may, aloneUpTo, networks }) =>
     shown({ may, aloneUpTo: aloneUpTo === null ? null : Money.of(aloneUpTo), networks }),
+  facts: async (_app, tx, { role }) => ({
+    role: textFact(role),
+    // Who may do more or less by it, at once.
+    holders: itemsFact(await namesOfHolders(tx, role)),
+    may: COMPARED,
+    aloneUpTo: COMPARED,
+    networks: COMPARED,
+  }),
   async apply(app, tx, { payload }) {
     const { role: name, may, aloneUpTo, networks } = payload;
     const row = {
@@ -42,6 +52,11 @@ export const roleKind = defineChangeKind({
       .execute();
   },
 });
+
+async function namesOfHolders(db: Db, role: string): Promise<string[]> {
+  const people = await listOperators(db);
+  return people.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
+}
 
 /** Refuses `console.network_form` for what is no address or network. */
 export function checkNetworks(networks: readonly string[]): void {

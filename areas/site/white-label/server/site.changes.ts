@@ -1,5 +1,5 @@
 import { instant, json, nullable, object } from '@palaro/api';
-import { defineChangeKind } from '@palaro/server';
+import { COMPARED, defineChangeKind, NO_FACT, textFact } from '@palaro/server';
 import { changeBack, effective, type SiteChange } from '@palaro/whitelabel';
 import { applyChange } from './apply-change.ts';
 import { scheduleIn } from './schedule-change.ts';
@@ -7,6 +7,7 @@ import { scheduleIn } from './schedule-change.ts';
 /** A change of values that touches money or login, or closes the site for long. */
 export const siteChange = defineChangeKind({
   name: 'site.change',
+  concerns: 'values',
   approve: 'change.approve.site',
   payload: object({ change: json<SiteChange>(), at: nullable(instant()) }),
   subject: () => 'site:values',
@@ -17,6 +18,10 @@ export const siteChange = defineChangeKind({
   after: ({ change, at }, before) => ({
     ...merged(before as SiteChange, change),
     ...(at === null ? {} : { plannedFor: at }),
+  }),
+  facts: async (_app, _tx, { at }) => ({
+    change: COMPARED,
+    at: at === null ? NO_FACT : textFact(at),
   }),
   async apply(app, tx, { payload: { change, at }, reason, people }) {
     if (at === null) await applyChange(app, tx, change, { people, reason });

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
 import type { ReactNode } from 'react';
-import { differences, shownValue } from './differences.ts';
+import { allValues, differences, shownValue } from './differences.ts';
 import styles from './record.module.css';
 
 interface DiffProps {
@@ -10,11 +10,13 @@ interface DiffProps {
   label?(path: string): ReactNode;
   /** A value in words; as it is in the JSON unless given. */
   shown?(path: string, value: unknown): ReactNode;
+  /** Equal values too: somebody decides by them. */
+  whole?: boolean;
 }
 
-/** Before and after side by side, only what differs (docs/domain/design.md, Console). */
-export function Diff({ before, after, label, shown }: DiffProps) {
-  const found = differences(before, after);
+/** Before and after side by side, only what differs unless `whole` (docs/domain/design.md, Console). */
+export function Diff({ before, after, label, shown, whole = false }: DiffProps) {
+  const found = whole ? allValues(before, after) : differences(before, after);
   if (found.length === 0) return <p>{t('desk.diff.none')}</p>;
   return (
     <table className={styles.diff}>

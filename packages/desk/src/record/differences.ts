@@ -34,6 +34,20 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
   );
 }
 
+/** Every value of two JSON values, alike or not, as `differences` compares them. */
+export function allValues(before: unknown, after: unknown, path = ''): Difference[] {
+  if (!isMap(before) && !isMap(after)) return [{ path, before, after }];
+  if (!(isMap(before) || isNothing(before)) || !(isMap(after) || isNothing(after))) {
+    return [{ path, before, after }];
+  }
+  const from = isMap(before) ? before : {};
+  const to = isMap(after) ? after : {};
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return names.flatMap((name) =>
+    allValues(from[name], to[name], path === '' ? name : `${path}.${name}`),
+  );
+}
+
 const isNothing = (value: unknown) => value === null || value === undefined;
 
 /** A value as people read it: text as it is, the rest as JSON; null where there is none. */

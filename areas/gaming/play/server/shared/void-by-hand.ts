@@ -1,5 +1,12 @@
 import { id, int, object } from '@palaro/api';
-import { askForChange, defineChangeKind, refuse, type App, type Operator } from '@palaro/server';
+import {
+  askForChange,
+  defineChangeKind,
+  refuse,
+  textFact,
+  type App,
+  type Operator,
+} from '@palaro/server';
 import { voidRefusal } from './may-void.ts';
 import { endVoid } from './step-table.ts';
 import { countBetsOf } from './table-bets.repository.ts';
@@ -24,6 +31,7 @@ interface RoundAt {
 export const voidTableRound = defineChangeKind({
   name: 'table-round.void',
   payload: object({ gameId: id(), roundNo: int({ min: 1 }) }),
+  concerns: 'values',
   approve: 'change.approve.money',
   subject: ({ gameId, roundNo }) => `table-round:${roundKey(gameId, roundNo)}`,
   // Without the sums: bets come in until the lock, and every stake comes back whatever they are.
@@ -36,6 +44,11 @@ export const voidTableRound = defineChangeKind({
     return { game: gameId, round: String(roundNo), state: 'unpaid' };
   },
   after: (_at, before) => ({ ...(before as object), state: 'void' }),
+  facts: async (_app, tx, { gameId, roundNo }) => ({
+    gameId: textFact(gameId),
+    roundNo: textFact(String(roundNo)),
+    bets: textFact(String(await countBetsOf(tx, roundKey(gameId, roundNo)))),
+  }),
   async apply(app, tx, { payload: { gameId, roundNo } }) {
     const key = roundKey(gameId, roundNo);
     const round = await lockTableRound(tx, key);

@@ -2,13 +2,17 @@ import { object, text, uuid } from '@palaro/api';
 import { Money, type MemberId } from '@palaro/kernel';
 import {
   askForChange,
+  COMPARED,
   defineChangeKind,
   refuse,
+  textFact,
   type AgreedChange,
   type App,
   type Operator,
 } from '@palaro/server';
+import { balanceFacts } from '@palaro/wallet/server';
 import { confirmDeposit } from '../console/confirm-deposit.ts';
+import { depositFacts, houseAccountFact } from '../console/order-facts.ts';
 import { orderOf } from '../console/read-order.ts';
 import { reverseDeposit } from '../deposits/credit-deposit.ts';
 import { orderStateRefusal } from '../deposits/transition-deposit.ts';
@@ -62,6 +66,7 @@ interface Taken {
 export const takeBackChange = defineChangeKind({
   name: 'cash.take-back',
   payload: object(taken),
+  concerns: 'payment',
   approve: 'change.approve.money',
   subject: ({ order }) => `deposit:${order}`,
   before: async (_app, tx, of) => {
@@ -69,6 +74,21 @@ export const takeBackChange = defineChangeKind({
     return { posting: matched, amount: Money.text(amount), day };
   },
   after: (_of, before) => ({ ...(before as object), posting: null }),
+  async facts(app, tx, payload) {
+    const order = await orderOf({ db: tx }, payload);
+    const received = BigInt(order.received ?? order.amount);
+    const { from, to, ...facts } = await depositFacts(app, tx, order, received);
+    return {
+      ...facts,
+      ...(await balanceFacts(app, order.member_id, -BigInt(order.credited ?? order.amount))),
+      // The money goes the way back.
+      from: to,
+      to: from,
+      account: await houseAccountFact(tx, payload.account),
+      line: textFact(payload.line),
+      posting: COMPARED,
+    };
+  },
   // The ledger commits by itself, so the money moves in `applied`.
   apply: () => Promise.resolve(),
   applied: async (app, { payload, people, reason }: AgreedChange<Taken>) => {

@@ -2,7 +2,9 @@ import { int, object, uuid, type Query } from '@palaro/api';
 import { Money } from '@palaro/kernel';
 import {
   askForChange,
+  COMPARED,
   defineChangeKind,
+  linkFact,
   listPage,
   recordAudit,
   refuse,
@@ -102,18 +104,21 @@ async function endDifference(app: App, tx: Tx, { id }: DifferenceRow, { state, o
 export const acceptChange = defineChangeKind({
   name: 'cash.accept',
   payload: object({ difference: uuid(), version: int({ min: 1 }) }),
+  concerns: 'values',
   approve: 'change.approve.money',
   subject: ({ difference }) => `cash-difference:${difference}`,
   before: async (_app, tx, { difference }) => {
-    const {
-      version: _version,
-      id: _id,
-      off,
-      ...row
-    } = onWire(await lockDifference(tx, difference));
+    const { id: _id, off, ...row } = onWire(await lockDifference(tx, difference));
     return { ...row, writtenOff: off };
   },
   after: (_payload, before) => ({ ...(before as object), state: 'Accepted' }),
+  facts: async (_app, tx, { difference }) => {
+    const { day, subject } = await lockDifference(tx, difference);
+    return {
+      difference: linkFact(subject, `/console/recon/differences?day=${day}`),
+      version: COMPARED,
+    };
+  },
   apply: async (app, tx, { payload, reason, people }) => {
     const row = await lockDifference(tx, payload.difference);
     expectState(row, 'Open', payload.version);

@@ -2,9 +2,13 @@ import { int, object, optional, positiveMoney, text, uuid } from '@palaro/api';
 import { Money } from '@palaro/kernel';
 import {
   askForChange,
+  COMPARED,
   defineChangeKind,
+  itemsFact,
+  NO_FACT,
   recordAudit,
   refuse,
+  textFact,
   type AgreedChange,
   type App,
   type Operator,
@@ -17,6 +21,7 @@ import { creditDeposit } from '../deposits/credit-deposit.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { isExcluded } from '../deposits/is-excluded.ts';
 import { orderStateRefusal, transitionDeposit } from '../deposits/transition-deposit.ts';
+import { depositFacts } from './order-facts.ts';
 import { orderOf } from './read-order.ts';
 
 /** Above this amount two people confirm, whatever one of them may alone (§8). */
@@ -55,6 +60,7 @@ export const confirmChange = defineChangeKind({
     received: positiveMoney(),
     bankLine: optional(object({ account: uuid(), line: text({ max: 64 }) })),
   }),
+  concerns: 'payment',
   approve: 'deposit.decide',
   subject: ({ order }) => `deposit:${order}`,
   before: async (_app, db, payload) => {
@@ -62,6 +68,17 @@ export const confirmChange = defineChangeKind({
     return { state, version, amount: Money.text(BigInt(amount)) };
   },
   after: ({ received }, before) => ({ ...(before as object), state: 'Paid', received }),
+  async facts(app, tx, payload) {
+    const order = await orderOf({ db: tx }, payload);
+    const { bankLine: line } = payload;
+    return {
+      ...(await depositFacts(app, tx, order, Money.of(payload.received))),
+      received: COMPARED,
+      version: COMPARED,
+      bankLine: line ? textFact(line.line) : NO_FACT,
+      marks: itemsFact(order.marks),
+    };
+  },
   // The ledger commits by itself, so the money moves in `applied`.
   apply: () => Promise.resolve(),
   applied: async (app, { payload, people, reason }: AgreedChange<Confirm>) => {

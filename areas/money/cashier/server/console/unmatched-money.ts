@@ -3,7 +3,10 @@ import { Money } from '@palaro/kernel';
 import {
   askForChange,
   defineChangeKind,
+  linkFact,
   listPage,
+  moneyFact,
+  NO_FACT,
   refuse,
   type AgreedChange,
   type App,
@@ -20,6 +23,7 @@ import { isOwnPayment } from '../payments/find-order.ts';
 import { sendBack } from '../payments/send-back.ts';
 import { nameScore } from '../deposits/name-score.ts';
 import { rowOf, type Listed } from './list-orders.ts';
+import { depositFacts, sideOf } from './order-facts.ts';
 import { orderOf } from './read-order.ts';
 
 const PAGE_SIZE = 20;
@@ -108,6 +112,14 @@ async function lockUnmatched(tx: Tx, id: string) {
   return row;
 }
 
+type Unmatched = Awaited<ReturnType<typeof lockUnmatched>>;
+
+const payerOf = (app: App, { id, provider, payer_name_sealed: sealed }: Unmatched) =>
+  sideOf(openUnmatchedPayer(app, id, sealed), provider);
+
+const unmatchedLink = ({ provider_id: id }: Unmatched) =>
+  linkFact(id, '/console/deposits/unmatched');
+
 async function readUnmatched(app: App, id: string) {
   const found = app.db.selectFrom('payment_unmatched').selectAll().where('id', '=', id);
   const row = await found.executeTakeFirst();
@@ -137,6 +149,7 @@ async function claim(app: App, tx: Tx, id: string, end: End): Promise<void> {
 export const matchChange = defineChangeKind({
   name: 'deposit.match',
   payload: object({ unmatched: uuid(), member: text({ max: 18 }), order: uuid() }),
+  concerns: 'payment',
   approve: 'deposit.decide',
   subject: ({ unmatched }) => `unmatched:${unmatched}`,
   before: async (app, db, payload) => {
@@ -149,6 +162,13 @@ export const matchChange = defineChangeKind({
     return { state, ...money, order: order.reference, orderState: order.state };
   },
   after: (_payload, before) => ({ ...(before as object), state: 'Matched', orderState: 'Paid' }),
+  async facts(app, tx, payload) {
+    const money = await lockUnmatched(tx, payload.unmatched);
+    const order = await orderOf({ db: tx }, payload);
+    const { provider } = money;
+    const credited = await depositFacts(app, tx, { ...order, provider }, BigInt(money.amount));
+    return { ...credited, from: payerOf(app, money), unmatched: unmatchedLink(money) };
+  },
   apply: (app, tx, { payload: { unmatched, member, order } }) =>
     claim(app, tx, unmatched, { state: 'Matched', member_id: member, order_id: order }),
   applied: async (app, { payload, people }: AgreedChange<Match>) => {
@@ -175,6 +195,7 @@ export const matchChange = defineChangeKind({
 export const returnChange = defineChangeKind({
   name: 'deposit.return-unmatched',
   payload: object({ unmatched: uuid() }),
+  concerns: 'payment',
   approve: 'deposit.decide',
   subject: ({ unmatched }) => `unmatched:${unmatched}`,
   before: async (_app, tx, { unmatched }) => {
@@ -182,6 +203,20 @@ export const returnChange = defineChangeKind({
     return { state, amount: Money.text(BigInt(amount)), currency };
   },
   after: (_payload, before) => ({ ...(before as object), state: 'Returned' }),
+  async facts(app, tx, { unmatched }) {
+    const money = await lockUnmatched(tx, unmatched);
+    return {
+      amount: moneyFact(BigInt(money.amount)),
+      from: sideOf(app.site.settings['site.name'], money.provider),
+      to: payerOf(app, money),
+      // It never was a member's money.
+      member: NO_FACT,
+      balance: NO_FACT,
+      balanceAfter: NO_FACT,
+      order: money.named_reference === null ? NO_FACT : sideOf(money.named_reference),
+      unmatched: unmatchedLink(money),
+    };
+  },
   apply: (app, tx, { payload }) =>
     claim(app, tx, payload.unmatched, { ...OPEN, state: 'Returned' }),
   applied: async (app, { payload }: AgreedChange<{ unmatched: string }>) => {

@@ -1,7 +1,17 @@
 import { bool, object, optional, text, uuid } from '@palaro/api';
 import { bankOf } from '@palaro/bank-cards/api';
 import { Money, newId } from '@palaro/kernel';
-import { defineChangeKind, refuse, type App, type Tx } from '@palaro/server';
+import {
+  COMPARED,
+  compared,
+  defineChangeKind,
+  linkFact,
+  NO_FACT,
+  refuse,
+  textFact,
+  type App,
+  type Tx,
+} from '@palaro/server';
 import { methodsChanged } from '../../cashier.api.ts';
 import { accountFields, methodFields } from '../../console-methods.api.ts';
 import { accountFieldsOf, fieldsOf, lockMethod } from './read-methods.ts';
@@ -13,6 +23,7 @@ const tell = (app: App) => Promise.resolve(app.push.publish(methodsChanged, {}))
 export const methodChange = defineChangeKind({
   name: 'payment-method.change',
   payload: object({ code: text({ max: 20 }), ...methodFields }),
+  concerns: 'values',
   approve: 'change.approve.money',
   subject: ({ code }) => `payment-method:${code}`,
   before: async (_app, tx, { code, ...wanted }) => {
@@ -22,6 +33,7 @@ export const methodChange = defineChangeKind({
     return fieldsOf(method);
   },
   after: ({ code: _code, ...wanted }) => wanted,
+  facts: async (_app, _tx, { code }) => ({ code: methodLink(code), ...compared(methodFields) }),
   apply: async (_app, tx, { payload: { code, ...wanted } }) => {
     await tx
       .updateTable('payment_method')
@@ -31,6 +43,8 @@ export const methodChange = defineChangeKind({
   },
   applied: tell,
 });
+
+const methodLink = (code: string) => linkFact(code, '/console/payment-methods');
 
 type MethodColumns = Parameters<typeof columnsOf>[0];
 
@@ -85,10 +99,16 @@ const switched = { code: text({ max: 20 }), provider: optional(text({ max: 20 })
 export const switchChange = defineChangeKind({
   name: 'payment-method.switch',
   payload: object(switched),
+  concerns: 'values',
   approve: 'change.approve.money',
   subject: ({ code }) => `payment-method:${code}`,
   before: (_app, tx, payload) => enabledOf(tx, payload),
   after: ({ on, provider }) => ({ ...(provider ? { provider } : {}), enabled: on }),
+  facts: async (_app, _tx, { code, provider, on }) => ({
+    code: methodLink(code),
+    provider: provider === undefined ? NO_FACT : COMPARED,
+    on: textFact(String(on)),
+  }),
   apply: (_app, tx, { payload }) => setEnabled(tx, payload),
   applied: tell,
 });
@@ -135,6 +155,7 @@ export async function setEnabled(tx: Tx, { code, provider, on }: Switched): Prom
 export const accountChange = defineChangeKind({
   name: 'payment-method.account',
   payload: object({ id: optional(uuid()), ...accountFields }),
+  concerns: 'values',
   approve: 'change.approve.money',
   subject: ({ id, bankCode }) => `house-account:${id ?? bankCode}`,
   before: async (_app, tx, { id, bankCode }) => {
@@ -153,6 +174,10 @@ export const accountChange = defineChangeKind({
     return fields;
   },
   after: ({ id: _id, ...wanted }) => wanted,
+  facts: async (_app, _tx, { id }) => ({
+    id: id === undefined ? NO_FACT : linkFact(id, '/console/payment-methods'),
+    ...compared(accountFields),
+  }),
   apply: async (app, tx, { payload: { id, bankCode, number, ...same } }) => {
     const row = { ...same, bank_code: bankCode, account_number: number };
     if (!id) {

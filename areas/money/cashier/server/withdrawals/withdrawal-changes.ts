@@ -1,13 +1,16 @@
 import { object, text, uuid } from '@palaro/api';
 import { Money, type MemberId } from '@palaro/kernel';
 import {
+  COMPARED,
   defineChangeKind,
   refuse,
+  textFact,
   type AgreedChange,
   type App,
   type Db,
   type Tx,
 } from '@palaro/server';
+import { houseAccountFact, payoutFacts } from '../console/order-facts.ts';
 import { isManualPaymentPending } from './pending-changes.ts';
 import { payWithdrawal, orderStateRefusal, wrongStateRefusal } from './end-withdrawal.ts';
 import type { Payer } from './withdrawal-postings.ts';
@@ -36,10 +39,15 @@ const subject = ({ member }: { member: MemberId }) => `member:${member}`;
 export const approvalChange = defineChangeKind({
   name: 'withdrawal.approve',
   payload: object(orderKey),
+  concerns: 'payout',
   approve: 'withdrawal.decide',
   subject,
   before: async (_app, tx, of) => (await lockForChange(tx, of)).before,
   after: (_of, before) => ({ ...(before as object), state: 'Approved' }),
+  facts: async (app, tx, of) => {
+    const { order } = await lockForChange(tx, of);
+    return payoutFacts(app, tx, order, textFact(app.site.settings['site.name']));
+  },
   async apply(app, tx, { payload, people }) {
     const at = app.clock.now();
     const about = { member: payload.member, id: payload.order };
@@ -63,6 +71,7 @@ type ManualPayment = { member: MemberId; order: string; account: string; referen
 export const manualPaymentChange = defineChangeKind({
   name: 'withdrawal.pay-by-hand',
   payload: object(manualPayment),
+  concerns: 'payout',
   approve: 'change.approve.money',
   subject,
   async before(_app, tx, of) {
@@ -81,6 +90,15 @@ export const manualPaymentChange = defineChangeKind({
     account,
     bankReference: reference,
   }),
+  async facts(app, tx, of) {
+    const { order } = await lockForChange(tx, of);
+    const account = await houseAccountFact(tx, of.account);
+    return {
+      ...(await payoutFacts(app, tx, order, account)),
+      account: COMPARED,
+      reference: textFact(of.reference),
+    };
+  },
   async apply(app, tx, { payload }) {
     const { order } = await lockForChange(tx, payload);
     const at = app.clock.now();

@@ -1,8 +1,13 @@
 import {
   askForChange,
+  COMPARED,
+  compared,
   defineChangeKind,
+  linkFact,
+  NO_FACT,
   recordAudit,
   refuse,
+  textFact,
   type App,
   type Operator,
   type Tx,
@@ -45,6 +50,7 @@ export const readAudience = <T>(app: App, read: (tx: Tx) => Promise<T>): Promise
 export const campaignChange = defineChangeKind({
   name: 'campaign.send',
   payload: campaignDraft(),
+  concerns: 'values',
   // Those who decide about members; among them is whoever answers for responsible gaming.
   approve: 'change.approve.member',
   subject: ({ id }) => `campaign:${id}`,
@@ -56,6 +62,12 @@ export const campaignChange = defineChangeKind({
     content,
     segment,
     ...(startsAt ? { startsAt } : {}),
+  }),
+  facts: async (app, tx, { id, startsAt, ...draft }) => ({
+    id: linkFact(id, `/console/campaigns/${id}`),
+    members: textFact(String((await countAudience(tx, draft, app.clock.now())).sent)),
+    startsAt: startsAt === undefined ? NO_FACT : COMPARED,
+    ...compared(draft),
   }),
   async apply(app, tx, { payload, people }) {
     const now = app.clock.now();
