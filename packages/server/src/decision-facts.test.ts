@@ -42,8 +42,9 @@ it('a kind of change that shows the second person too little does not compile', 
     }),
     defineChangeKind({
       ...base,
-      concerns: 'values',
       // @ts-expect-error It names a member, so it is no mere value.
+      concerns: 'values',
+      // @ts-expect-error Likewise.
       approve: 'change.approve.money',
       // @ts-expect-error Likewise.
       facts: async () => ({ member: NO_FACT, note: COMPARED }),
