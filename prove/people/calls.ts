@@ -44,7 +44,7 @@ export async function call(url: string, { method, path, headers, body }: Call) {
     });
     const { status, headers: told } = response;
     const answer = { status, headers: told, ...((await response.json()) as object) } as Answer;
-    if (answer.code === 'payment_password.locked') await call(url, AFTER_THE_LOCK);
+    if (answer.code === 'payment_password_locked') await call(url, AFTER_THE_LOCK);
     const again = status >= 500 || status === 429 || answer.code === 'idempotency_in_progress';
     return again ? null : answer;
   } catch {

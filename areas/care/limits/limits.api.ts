@@ -104,7 +104,7 @@ export const limitsApi = {
       password: optional(text({ max: PASSWORD_MAX })),
     }),
     reply: object({ state: oneOf(['Active', 'Waiting']), effectiveAt: instant() }),
-    errors: [...STEP_UP_REFUSALS, 'login_password.wrong', 'payment_password.missing'],
+    errors: [...STEP_UP_REFUSALS, 'login_password.wrong', 'payment_password_missing'],
   }),
   confirmLimit: defineEndpoint({
     ...own,

@@ -40,7 +40,7 @@ export const paymentPasswordApi = {
       stepUpCode: secret(),
     }),
     reply: object({}),
-    errors: [...STEP_UP_REFUSALS, 'payment_password.exists', 'login_password.wrong'],
+    errors: [...STEP_UP_REFUSALS, 'payment_password_exists', 'login_password.wrong'],
   }),
   changePaymentPassword: defineEndpoint({
     ...password,
@@ -52,7 +52,7 @@ export const paymentPasswordApi = {
       paymentPassword: text({ max: TEXT_MAX }),
     }),
     reply: object({}),
-    errors: ['payment_password.missing', 'payment_password.wrong', 'payment_password.locked'],
+    errors: ['payment_password_missing', 'payment_password_wrong', 'payment_password_locked'],
   }),
   sendPaymentResetCode: defineEndpoint({
     ...forMembers,

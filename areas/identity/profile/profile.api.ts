@@ -16,7 +16,7 @@ import { paymentPasswordApi } from './payment-password.api.ts';
 import { selfApi } from './self.api.ts';
 
 export const profileErrors = defineErrors({
-  'payment_password.exists': { status: 409 },
+  payment_password_exists: { status: 409 },
   'contact.same': { status: 409 },
 });
 

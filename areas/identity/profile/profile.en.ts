@@ -1,6 +1,6 @@
 /** Texts of the security center. */
 export const en = {
-  'error.payment_password.exists': 'A payment password is already set. You can change it.',
+  'error.payment_password_exists': 'A payment password is already set. You can change it.',
   'error.contact.same': 'This is already verified on your account.',
   title: 'Security center',
   trial: 'The security center comes with your own account',

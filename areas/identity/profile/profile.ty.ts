@@ -2,7 +2,7 @@ import type { Messages } from '@palaro/api';
 import type { en } from './profile.en.ts';
 
 export const ty: Messages<typeof en> = {
-  'error.payment_password.exists': 'May payment password ka na. Puwede mo itong palitan.',
+  'error.payment_password_exists': 'May payment password ka na. Puwede mo itong palitan.',
   'error.contact.same': 'Verified na ito sa account mo.',
   title: 'Security center',
   trial: 'Magkakaroon ka ng security center kapag may sarili ka nang account',

@@ -23,17 +23,17 @@ export const stepUpProof = () => ({ paymentPassword: secret(), stepUpCode: secre
 /** The refusals of such a call. */
 export const STEP_UP_REFUSALS = [
   'step_up.required',
-  'payment_password.wrong',
-  'payment_password.locked',
+  'payment_password_wrong',
+  'payment_password_locked',
   'verification.invalid',
 ] as const;
 
 export const stepUpErrors = defineErrors({
   'step_up.required': { status: 403, data: object({ methods: list(oneOf(PROOF_WAYS)) }) },
   'step_up.no_contact': { status: 409 },
-  'payment_password.wrong': { status: 422 },
-  'payment_password.locked': { status: 429 },
-  'payment_password.missing': { status: 409 },
+  payment_password_wrong: { status: 422 },
+  payment_password_locked: { status: 429 },
+  payment_password_missing: { status: 422 },
   'login_password.wrong': { status: 422 },
   'questions.wrong': { status: 422 },
   'questions.locked': { status: 429 },

@@ -2,11 +2,11 @@
 export const en = {
   'error.step_up.required': 'Please confirm that it is you.',
   'error.step_up.no_contact': 'Verify your mobile number or email first.',
-  'error.payment_password.wrong':
+  'error.payment_password_wrong':
     'Wrong payment password. Tries left: {left}. After five wrong ones it is locked for an hour.',
-  'error.payment_password.locked':
+  'error.payment_password_locked':
     'Too many wrong payment passwords. You can try again at {time}, or reset it.',
-  'error.payment_password.missing': 'Set a payment password first.',
+  'error.payment_password_missing': 'Set a payment password first.',
   'error.login_password.wrong': 'Wrong login password.',
   'error.questions.wrong':
     'That is not the answer you saved. Tries left: {left}. After five wrong answers they are locked for an hour.',

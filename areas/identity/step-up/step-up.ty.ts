@@ -4,11 +4,11 @@ import type { en } from './step-up.en.ts';
 export const ty: Messages<typeof en> = {
   'error.step_up.required': 'Kumpirmahin po muna na ikaw ito.',
   'error.step_up.no_contact': 'I-verify muna ang mobile number o email mo.',
-  'error.payment_password.wrong':
+  'error.payment_password_wrong':
     'Maling payment password. Natitirang subok: {left}. Naka-lock ito nang isang oras kapag limang beses nagkamali.',
-  'error.payment_password.locked':
+  'error.payment_password_locked':
     'Masyadong maraming maling payment password. Puwede ulit sa {time}, o i-reset ito.',
-  'error.payment_password.missing': 'Mag-set muna ng payment password.',
+  'error.payment_password_missing': 'Mag-set muna ng payment password.',
   'error.login_password.wrong': 'Maling login password.',
   'error.questions.wrong':
     'Hindi iyan ang sagot na na-save mo. Natitirang subok: {left}. Naka-lock ito nang isang oras kapag limang beses nagkamali.',

@@ -24,6 +24,7 @@ export const bankCardsErrors = defineErrors({
   'card.too_many': { status: 409 },
   'card.in_use': { status: 409 },
   'card.other_owner': { status: 409 },
+  card_name_mismatch: { status: 422 },
 });
 
 declare module '@palaro/api' {
@@ -103,7 +104,13 @@ export const bankCardsApi = {
       ...stepUpProof(),
     }),
     reply: bankCard,
-    errors: [...STEP_UP_REFUSALS, 'card.payee_first', 'card.known', 'card.too_many'],
+    errors: [
+      ...STEP_UP_REFUSALS,
+      'card.payee_first',
+      'card.known',
+      'card.too_many',
+      'card_name_mismatch',
+    ],
   }),
   removeBankCard: defineEndpoint({
     ...card,

@@ -4,6 +4,7 @@ export const en = {
   'error.card.payee_first': 'Set your payee name first. Cards must be in that name.',
   'error.card.known': 'You have already added this number.',
   'error.card.too_many': 'You can have at most {most} cards and e-wallets. Remove one first.',
+  'error.card_name_mismatch': 'The holder must be {payeeName}.',
   'error.card.other_owner': 'Another member still has this number. It must be removed there first.',
   'error.card.in_use': 'A withdrawal to this card is still open. Remove it after that.',
   try_again: 'Try again',

@@ -7,6 +7,7 @@ export const ty: Messages<typeof en> = {
   'error.card.payee_first': 'I-set muna ang payee name. Dapat nakapangalan doon ang mga card.',
   'error.card.known': 'Naidagdag mo na ang numerong ito.',
   'error.card.too_many': 'Hanggang {most} card at e-wallet lang. Mag-alis muna ng isa.',
+  'error.card_name_mismatch': 'Dapat si {payeeName} ang may-ari.',
   'error.card.other_owner': 'May ibang miyembro pang gumagamit ng numerong ito. Alisin muna doon.',
   'error.card.in_use': 'May bukas pang withdrawal papunta sa card na ito. Alisin ito pagkatapos.',
   try_again: 'Subukan ulit',

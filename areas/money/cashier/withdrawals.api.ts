@@ -121,7 +121,7 @@ export const withdrawalsApi = {
     reply: withdrawalOrder,
     errors: [
       ...STEP_UP_REFUSALS,
-      'payment_password.missing',
+      'payment_password_missing',
       ...(['withdraw_closed', 'kyc.required', 'card_unknown', 'card_not_usable_yet'] as const),
       ...(['card_in_review', 'amount_min', 'amount_max', 'amount_step'] as const),
       ...(['amount_precision', 'withdraw_day_count', 'withdraw_day_sum'] as const),

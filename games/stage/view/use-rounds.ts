@@ -15,7 +15,7 @@ const clock = siteClock();
  * After these refusals an earlier attempt may still have counted, so the same bet is asked for
  * again.
  */
-const UNDECIDED = ['maintenance', 'region_restricted', 'play.rng_down'];
+const UNDECIDED = ['maintenance', 'region.blocked', 'play.rng_down'];
 
 /**
  * What a failed request means for the money. The server looks for the stored round before it

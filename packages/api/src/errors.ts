@@ -26,7 +26,7 @@ export const commonErrors = defineErrors({
   switched_off: { status: 403 },
   'account.trial': { status: 403 },
   'password.change_required': { status: 403 },
-  region_restricted: { status: 403 },
+  'region.blocked': { status: 403 },
   'console.forbidden': { status: 403 },
   'console.csrf': { status: 403 },
   'console.reason_required': { status: 422 },

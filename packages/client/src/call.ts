@@ -201,7 +201,7 @@ export const onSessionEnded = (listener: Listener) => {
  */
 function noticed(failure: CallFailure, token: string | null): CallFailure {
   if (failure.code === 'maintenance') changeSite({ maintenance: true });
-  if (failure.code === 'region_restricted') changeSite({ regionRestriction: true });
+  if (failure.code === 'region.blocked') changeSite({ regionRestriction: true });
   if (failure.code === 'kyc.required') proofAsked.set(failure.message);
   if (endsSession(failure) && token !== null && token === currentToken()) {
     endSession();

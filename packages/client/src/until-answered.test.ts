@@ -23,7 +23,7 @@ const json = (status: number, body: object, token?: string): Answer => {
   return () => Promise.resolve(new Response(JSON.stringify(body), init as ResponseInit));
 };
 const made = json(200, { success: true, value: { made: 'it' } }, 'next');
-const wrong = json(422, { success: false, code: 'payment_password.wrong', message: 'Wrong.' });
+const wrong = json(422, { success: false, code: 'payment_password_wrong', message: 'Wrong.' });
 
 let sent: string[] = [];
 /** Answers calls in turn; the last answer is repeated. */
@@ -69,7 +69,7 @@ it.each<[string, Answer[], string, number, string]>([
   ['whose answer was lost is sent again unchanged', [lost, made], 'it', 2, 'next'],
   ['whose answer a gateway lost is sent again too', [gateway, lost, made], 'it', 3, 'next'],
   ['without a connection is given up at the third try', [lost], 'offline', 3, 'tok'],
-  ['that is refused is not sent again', [wrong], 'payment_password.wrong', 1, 'tok'],
+  ['that is refused is not sent again', [wrong], 'payment_password_wrong', 1, 'tok'],
 ])('accounts §6 a proof %s', async (_name, of, outcome, times, token) => {
   answers(...of);
   expect(await outcomeOf(proof)).toBe(outcome);

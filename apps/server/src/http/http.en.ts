@@ -14,7 +14,7 @@ export const en = {
     'Sorry, this account does not have permission or the feature is temporarily unavailable',
   'error.account.trial': 'Please login an actual account to use this function',
   'error.password.change_required': 'Change your password first.',
-  'error.region_restricted': 'Access denied: this site is not available in your location.',
+  'error.region.blocked': 'Access denied: this site is not available in your location.',
   'error.console.forbidden': 'Your roles do not allow this.',
   'error.console.csrf': 'This request did not come from the console. Nothing was done.',
   'error.console.reason_required': 'Give a reason: say in a sentence what happened.',

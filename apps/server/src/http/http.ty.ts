@@ -16,7 +16,7 @@ export const ty: Messages<typeof en> = {
     'Paumanhin po, walang pahintulot ang account na ito o pansamantalang hindi available ang feature',
   'error.account.trial': 'Mag-log in po sa totoong account para magamit ito',
   'error.password.change_required': 'Palitan po muna ang password mo.',
-  'error.region_restricted': 'Hindi po available ang site na ito sa lugar mo.',
+  'error.region.blocked': 'Hindi po available ang site na ito sa lugar mo.',
   'error.console.forbidden': 'Hindi ito pinapayagan ng mga role mo.',
   'error.console.csrf': 'Hindi galing sa console ang request na ito. Walang nagawa.',
   'error.console.reason_required':

@@ -102,7 +102,7 @@ async function admit({ app }: Http, endpoint: Endpoint, request: FastifyRequest)
   if (!endpoint.alwaysOpen) {
     const state = startupState(app.site, request.info.region);
     if (state === 1) throw refuse('maintenance', { retryAfterSeconds: 60 });
-    if (state === 2) throw refuse('region_restricted');
+    if (state === 2) throw refuse('region.blocked');
   }
   request.principal = await principalOf(app, endpoint, request);
   checkAccess(endpoint, request.principal);

@@ -62,7 +62,7 @@ describe('start-up state', () => {
     await setSite({ maintenance: false });
     expect(await call('GET', '/wps/member/info', { headers: as('member1') })).toMatchObject({
       status: 403,
-      json: { code: 'region_restricted' },
+      json: { code: 'region.blocked' },
     });
     await setSite({ regionRestriction: false });
     expect((await call('GET', '/wps/member/info', { headers: as('member1') })).status).toBe(200);

@@ -26,7 +26,7 @@ const WAYS: Readonly<Partial<Record<ErrorCode, readonly Way[]>>> = {
   'session.replaced': ['login'],
   'account.closed': [SERVICE],
   no_permission: [SERVICE],
-  region_restricted: [SERVICE],
+  'region.blocked': [SERVICE],
   'rg.time_out': [SERVICE],
   'rg.excluded': [SERVICE],
   'rg.limit_reached': [LIMITS],

@@ -12,7 +12,7 @@ import { accountsSite, type AccountsSite } from './test-accounts.ts';
 const unproven = new Set<string>();
 const standIns = [
   provide(identityRefusal, () => (id) => {
-    const refusal = refuse('region_restricted');
+    const refusal = refuse('region.blocked');
     return Promise.resolve(unproven.has(id) ? refusal : null);
   }),
 ];
@@ -143,6 +143,6 @@ describe('AC-5 a new password', () => {
 it('another area’s check can keep a member from play', async () => {
   const member = await site.idOf('player126');
   unproven.add(member);
-  expect(await refusalToPlay(site.app, member)).toMatchObject({ code: 'region_restricted' });
+  expect(await refusalToPlay(site.app, member)).toMatchObject({ code: 'region.blocked' });
   expect(await refusalToPlay(site.app, await site.idOf('player125'))).toBeNull();
 });

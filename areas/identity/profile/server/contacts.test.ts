@@ -184,7 +184,7 @@ describe('REWARD-07 the mail address', () => {
     const member = { id: who.id } as Member;
     const ask = (proof: object) => requireStepUp(site.app, member, proof, {} as RequestInfo);
     await expect(ask({ paymentPassword: '246810' })).rejects.toMatchObject({
-      code: 'payment_password.missing',
+      code: 'payment_password_missing',
     });
     await who.post('/paymentPassword', { paymentPassword: '246810', password });
     await who.given({ mobile: '+639181110110', mobile_verified_at: VERIFIED });
@@ -195,11 +195,11 @@ describe('REWARD-07 the mail address', () => {
     await expect(ask({ paymentPassword: '246810' })).resolves.toBeUndefined();
     for (let guess = 0; guess < 5; guess += 1) {
       await expect(ask({ paymentPassword: '300001' })).rejects.toMatchObject({
-        code: 'payment_password.wrong',
+        code: 'payment_password_wrong',
       });
     }
     await expect(ask({ paymentPassword: '246810' })).rejects.toMatchObject({
-      code: 'payment_password.locked',
+      code: 'payment_password_locked',
     });
   });
 });

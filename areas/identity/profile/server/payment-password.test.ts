@@ -47,7 +47,7 @@ describe('REWARD-07 the payment password', () => {
     expect((await set(who, { paymentPassword: GOOD, password })).status).toBe(200);
     expect(await who.get('/hasWithdrawalPassword')).toBe(true);
     expect((await set(who, { paymentPassword: '135790', password })).code).toBe(
-      'payment_password.exists',
+      'payment_password_exists',
     );
     expect(await who.changes()).toEqual(['payment_password']);
   });
@@ -73,7 +73,7 @@ describe('REWARD-07 the payment password', () => {
 
   it('is changed to another one with the old one', async () => {
     const who = await withPassword('player104');
-    expect((await change(who, '975310', '135790')).code).toBe('payment_password.wrong');
+    expect((await change(who, '975310', '135790')).code).toBe('payment_password_wrong');
     expect((await change(who, GOOD, GOOD)).fields).toEqual({
       paymentPassword: 'The new one must differ from the old one',
     });
@@ -81,7 +81,7 @@ describe('REWARD-07 the payment password', () => {
       paymentPassword: 'Too easy to guess. Mix the digits more.',
     });
     expect((await change(who, GOOD, '135790')).status).toBe(200);
-    expect((await change(who, GOOD, '864200')).code).toBe('payment_password.wrong');
+    expect((await change(who, GOOD, '864200')).code).toBe('payment_password_wrong');
   });
 
   it('AC-54 of 64 wrong ones at once five are checked; then even the right one waits an hour', async () => {
@@ -91,17 +91,17 @@ describe('REWARD-07 the payment password', () => {
     );
     const codes = tries.map(({ code }) => code);
     const count = (code: string) => codes.filter((one) => one === code).length;
-    expect([count('payment_password.wrong'), count('payment_password.locked')]).toEqual([5, 59]);
+    expect([count('payment_password_wrong'), count('payment_password_locked')]).toEqual([5, 59]);
     expect(new Set(tries.map(({ message }) => message?.match(/left: (\d)/)?.[1]))).toEqual(
       new Set(['4', '3', '2', '1', '0', undefined]),
     );
     const locked = await change(who, GOOD, '135790');
-    expect(locked).toMatchObject({ status: 429, code: 'payment_password.locked' });
+    expect(locked).toMatchObject({ status: 429, code: 'payment_password_locked' });
     expect(locked.retryAfterSeconds).toBeLessThanOrEqual(3_600);
     expect(locked.retryAfterSeconds).toBeGreaterThan(3_500);
     site.app.clock.advance(3_601);
     await who.again();
-    expect((await change(who, '300001', '135790')).code).toBe('payment_password.wrong');
+    expect((await change(who, '300001', '135790')).code).toBe('payment_password_wrong');
     expect((await change(who, GOOD, '135790')).status).toBe(200);
   });
 
@@ -110,7 +110,7 @@ describe('REWARD-07 the payment password', () => {
     for (let round = 0; round < 2; round += 1) {
       const [from, to] = round === 0 ? [GOOD, '135790'] : ['135790', GOOD];
       for (let at = 0; at < 4; at += 1) {
-        expect((await change(who, '300001', to)).code).toBe('payment_password.wrong');
+        expect((await change(who, '300001', to)).code).toBe('payment_password_wrong');
       }
       expect((await change(who, from, to)).status).toBe(200);
     }

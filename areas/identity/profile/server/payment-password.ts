@@ -31,7 +31,7 @@ export async function setPaymentPassword(
   request: RequestInfo,
 ) {
   const known = await readMember(app.db, member.id);
-  if (known.payment_password_hash) throw refuse('payment_password.exists');
+  if (known.payment_password_hash) throw refuse('payment_password_exists');
   judge(known, paymentPassword);
   await requireOwnProof(app, member, proof, request);
   const hash = await hashPaymentPassword(app, paymentPassword);
@@ -42,7 +42,7 @@ export async function setPaymentPassword(
       .where('id', '=', member.id)
       .where('payment_password_hash', 'is', null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw refuse('payment_password.exists');
+    if (numUpdatedRows === 0n) throw refuse('payment_password_exists');
     await record(tx, app, known, { request, how: 'set' });
   });
   return {};

@@ -199,7 +199,7 @@ describe('an account without a password', () => {
     const ask = (body: object) => member.ask('POST', `${FACTOR}/app`, body);
     expect(await ask({ paymentPassword: '246811' })).toMatchObject({
       status: 422,
-      code: 'payment_password.wrong',
+      code: 'payment_password_wrong',
     });
     expect((await ask({ paymentPassword: '246810' })).status).toBe(200);
     await member.given({ payment_password_hash: null });

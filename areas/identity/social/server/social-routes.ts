@@ -88,7 +88,7 @@ async function comeBack(app: App, request: Coming, reply: FastifyReply) {
 function openProvider(app: App, request: Coming, reply: FastifyReply): Provider {
   const state = startupState(app.site, regionOf(app, request));
   if (state === 1) throw refuse('maintenance', { retryAfterSeconds: 60 });
-  if (state === 2) throw refuse('region_restricted');
+  if (state === 2) throw refuse('region.blocked');
   const { provider } = request.params;
   if (!isProvider(provider)) throw refuse('not_found');
   try {

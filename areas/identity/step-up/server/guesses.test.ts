@@ -27,8 +27,8 @@ async function guess(memberId: string, many: number, isRight: () => Promise<bool
 }
 
 const count = (all: string[], what: string) => all.filter((one) => one === what).length;
-const WRONG = 'payment_password.wrong';
-const LOCKED = 'payment_password.locked';
+const WRONG = 'payment_password_wrong';
+const LOCKED = 'payment_password_locked';
 
 describe('guesses at a secret, at two nodes', () => {
   it('AC-54 of 64 right ones at once none is refused', async () => {

@@ -6,7 +6,7 @@ import type { Guarded } from './step-up.tables.ts';
 
 /** The refusal of a wrong guess and of a locked secret. */
 const REFUSALS = {
-  payment_password: { wrong: 'payment_password.wrong', locked: 'payment_password.locked' },
+  payment_password: { wrong: 'payment_password_wrong', locked: 'payment_password_locked' },
   questions: { wrong: 'questions.wrong', locked: 'questions.locked' },
 } as const satisfies Record<Guarded, { wrong: string; locked: string }>;
 
@@ -16,7 +16,7 @@ const guesses = defineService('step-up.guesses', () => oneByOne());
  * Checks one guess at a secret of the member. After five wrong ones all guesses are refused
  * unchecked for an hour. It is counted before it is checked, so that guesses at the same time, at
  * any nodes, count like guesses in a row (AC-54); and one after the other, so that right ones that
- * come together do not lock each other out. Throws `<what>.wrong` and `<what>.locked`.
+ * come together do not lock each other out. Throws the refusals of `REFUSALS`.
  */
 export const judgeGuess = (
   app: App,

@@ -115,7 +115,7 @@ describe('accounts §6 a step-up whose answer was lost', () => {
     const first = await send('POST', path, cardOf(4001));
     const wrong = { ...cardOf(4001), paymentPassword: '975310' };
     for (let tries = 0; tries < 2; tries++) {
-      expect((await send('POST', path, wrong)).code).toBe('payment_password.wrong');
+      expect((await send('POST', path, wrong)).code).toBe('payment_password_wrong');
     }
     // A caller with the new token has received the answer, so the call is treated as a new one.
     expect(await send('POST', path, cardOf(4001), first.fresh ?? '')).toMatchObject({

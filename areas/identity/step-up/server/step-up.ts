@@ -15,7 +15,7 @@ export interface StepUpProof {
  * Proves that the member himself is there, however old the session is (docs/domain/accounts.md §7):
  * by the payment password, or by a code at most five minutes old that went to his verified mobile
  * or mail. Call it before anything is changed. Throws `step_up.required` with the ways that this
- * account has, `payment_password.wrong`, `.locked`, `.missing`, and `verification.invalid`.
+ * account has, `payment_password_wrong`, `_locked`, `_missing`, and `verification.invalid`.
  */
 export async function requireStepUp(
   app: App,
@@ -42,7 +42,7 @@ export async function sendStepUpCode(app: App, member: Member, request: RequestI
 /** Counts the guess; throws if it is wrong or there were too many. */
 export async function checkPaymentPassword(app: App, record: MemberRecord, guess: string) {
   const hash = record.payment_password_hash;
-  if (!hash) throw refuse('payment_password.missing');
+  if (!hash) throw refuse('payment_password_missing');
   await judgeGuess(app, record.id, 'payment_password', () =>
     verifyPaymentPassword(app, hash, guess),
   );

@@ -63,7 +63,8 @@ export async function addCard(app: App, member: Member, draft: NewCard, request:
   const kept = await app.db.transaction().execute(async (tx) => {
     await lockCards(tx, member.id, row.number_digest);
     // Verification may have changed the payee since the check above.
-    if ((await holdPayeeName(tx, member.id)) !== record.payee_name) throw otherHolder();
+    if ((await holdPayeeName(tx, member.id)) !== record.payee_name)
+      throw otherHolder(record.payee_name);
     const mine = await listCards(tx, member.id);
     if (mine.some(({ number_digest }) => number_digest.equals(row.number_digest))) {
       throw refuse('card.known');
@@ -137,7 +138,12 @@ async function ownCard(app: App, member: Member, id: string): Promise<CardRow> {
 
 const holdSeconds = (app: App) => app.site.settings['hold.cardHours'] * HOUR;
 
-const otherHolder = () => refuse('malformed', { fields: { holder: 'bank-cards.holder_other' } });
+/** Money is paid out only to the member's own name (docs/domain/payments.md §10). */
+const otherHolder = (payeeName: string | null) =>
+  refuse('card_name_mismatch', {
+    values: { payeeName: payeeName ?? '' },
+    fields: { holder: 'bank-cards.holder_other' },
+  });
 
 function judge(draft: NewCard, number: string, record: MemberRecord) {
   if (record.payee_name === null) throw refuse('card.payee_first');
@@ -147,11 +153,11 @@ function judge(draft: NewCard, number: string, record: MemberRecord) {
   if (!bank || !new RegExp(bank.pattern).test(number)) {
     fields['accountNumber'] = 'bank-cards.number_format';
   }
-  if (foldName(draft.holder) !== foldName(record.payee_name)) {
-    fields['holder'] = 'bank-cards.holder_other';
-  }
   if ((draft.branch ?? '').length > BRANCH_MAX) fields['branch'] = 'bank-cards.branch_long';
   if (Object.keys(fields).length > 0) throw refuse('malformed', { fields });
+  if (foldName(draft.holder) !== foldName(record.payee_name)) {
+    throw otherHolder(record.payee_name);
+  }
 }
 
 /** The row of a new card as it is kept, without its state. */

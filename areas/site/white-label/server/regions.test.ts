@@ -32,7 +32,7 @@ it('APP-06 who is not in the list of regions gets state 2 and no call, and the c
   expect((await desk.change(regions(['PH', 'JP']))).status).toBe(200);
   expect(await Promise.all(['PH', 'jp', 'SG', 'XX', ''].map(start))).toEqual([0, 0, 2, 2, 2]);
   expect((await from('PH', GAMES)).status).toBe(200);
-  expect(await from('SG', GAMES)).toMatchObject({ status: 403, code: 'region_restricted' });
+  expect(await from('SG', GAMES)).toMatchObject({ status: 403, code: 'region.blocked' });
   expect((await from('SG', '/wps/system/status')).value).toMatchObject({ regionRestriction: true });
   expect((await desk.read()).regions).toEqual([
     { region: 'PH', state: 0 },

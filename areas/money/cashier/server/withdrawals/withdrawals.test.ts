@@ -127,9 +127,9 @@ describe('MONEY-02 who may not', () => {
       member.withdraw('100.0000', { password: '000000' }),
     );
     const codes = (await Promise.all(wrong)).map(({ code }) => code);
-    expect(codes.filter((code) => code === 'payment_password.wrong')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'payment_password.locked')).toHaveLength(2);
-    expect((await member.withdraw('100.0000')).code).toBe('payment_password.locked');
+    expect(codes.filter((code) => code === 'payment_password_wrong')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'payment_password_locked')).toHaveLength(2);
+    expect((await member.withdraw('100.0000')).code).toBe('payment_password_locked');
     site.app.clock.advance(3_601);
     await member.again();
     expect((await member.withdraw('100.0000')).status).toBe(200);
