@@ -147,6 +147,11 @@ export interface GameRules<Input = unknown, Params = unknown, Outcome = unknown>
   play(params: Params, draw: FairDraw): Outcome;
   /** The payout for a stake; rounded down once if a rate is not whole. */
   payout(stake: Money, outcome: Outcome): Money;
+  /**
+   * The part of a round's stake that counts as turnover, only of a game played alone whose bets lie
+   * on several zones (docs/domain/ledger.md §8). Everywhere else the whole stake counts.
+   */
+  validBet?(outcome: Outcome): Money;
   /** Computed from the config on first use. */
   sheet(): GameSheet | RakeSheet;
   /**
@@ -216,9 +221,9 @@ export interface SharedRules<Params = unknown, Outcome = unknown, Result = unkno
   limits(params: Params): Readonly<Record<string, Money>>;
   /**
    * The part of a bet that counts as turnover, given all of the player's bets in the round: zones
-   * that cover each other count nothing (docs/domain/games.md §5).
+   * that cover most outcomes, and pushes, count nothing (docs/domain/ledger.md §8).
    */
-  validBet(params: Params, all: readonly Params[]): Money;
+  validBet(params: Params, all: readonly Params[], result: Result): Money;
   /** Only of a flight, whose result is `{ crash }`: how it rises, hundredths by milliseconds. */
   flight?: { hundredthsAt(ms: number): number; msAt(hundredths: number): number };
 }

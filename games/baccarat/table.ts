@@ -1,9 +1,12 @@
 import type { GameCard } from '../contract.ts';
 import { dealFromShoe, SHOE_CONFIG } from '../playing-cards/shoe.ts';
 import { tableRules } from '../table/table-rules.ts';
+import { coverageOf } from '../table/zone-odds.ts';
 import { dealBaccarat, dealHand, type BaccaratResult } from './deal.ts';
-import { baccaratSheet } from './sheet.ts';
-import { hundredthsOf, OPPOSITES, RETURN_HUNDREDTHS, ZONES } from './zones.ts';
+import { baccaratOdds, baccaratSheet } from './sheet.ts';
+import { hundredthsOf, RETURN_HUNDREDTHS, ZONES } from './zones.ts';
+
+const coverage = coverageOf(baccaratOdds, ZONES);
 
 /** The rules of a Baccarat table; all tables play alike, each from a shoe of its own. */
 export const baccaratRules = (card: Pick<GameCard, 'id' | 'version' | 'stake'>) =>
@@ -12,7 +15,7 @@ export const baccaratRules = (card: Pick<GameCard, 'id' | 'version' | 'stake'>) 
     result: dealBaccarat,
     isLastHand: (draw, hand) => dealFromShoe(draw, hand, dealHand).last,
     hundredthsOf,
-    opposites: OPPOSITES,
+    coverage,
     sheet: baccaratSheet,
     config: {
       ...SHOE_CONFIG,

@@ -27,12 +27,6 @@ export const ZONES: readonly TableZone[] = ZONE_IDS.map((id) => {
   return { id, limit: most > 3_000 ? LONG : SIDE, most };
 });
 
-/** Zones that cover each other. */
-export const OPPOSITES = [
-  ['player', 'banker'],
-  ['big', 'small'],
-] as const;
-
 function mostOf(hundredths: number | readonly number[]): number {
   return typeof hundredths === 'number' ? hundredths : Math.max(...hundredths);
 }

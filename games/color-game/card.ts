@@ -1,16 +1,10 @@
 import { json, map, object, positiveMoney } from '@palaro/api';
 import { defineCard } from '../contract.ts';
+import type { ZonePaid } from '../table/valid-stakes.ts';
 
 export interface ColorGameParams {
   /** Whole pesos on each zone, as decimal strings; the names are in `zones.ts`. */
   zones: Readonly<Record<string, string>>;
-}
-
-/** A zone with a stake on it, and what it paid back; decimal strings. */
-export interface ZonePaid {
-  zone: string;
-  stake: string;
-  payout: string;
 }
 
 export interface ColorGameOutcome {

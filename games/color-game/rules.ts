@@ -1,9 +1,10 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, InputOf } from '../contract.ts';
+import { validStakes } from '../table/valid-stakes.ts';
 import { defineGame, defineRules } from '../versions.ts';
 import { colorGameCard, type ColorGameOutcome, type ColorGameParams } from './card.ts';
-import { colorGameSheet } from './sheet.ts';
+import { colorGameSheet, colourCoverage } from './sheet.ts';
 import { COLOURS, RETURN_TENTHS, rollColours, tenthsOf, ZONES } from './zones.ts';
 
 /** Draw script: one `int(6)` a die. The stakes only decide what the zones pay. */
@@ -57,6 +58,8 @@ export const colorGameV1 = defineRules(colorGameCard, {
   readBet,
   play: throwDice,
   payout,
+  validBet: ({ zones }) =>
+    validStakes(zones, colourCoverage(new Set(zones.map(({ zone }) => zone)))),
   sheet: colorGameSheet,
 });
 

@@ -1,6 +1,7 @@
 import type { Ratio } from '@palaro/kernel';
 import type { GameSheet } from '../contract.ts';
 import { compare, fraction } from '../fractions.ts';
+import { coverageOf } from '../table/zone-odds.ts';
 import { COLOURS, tenthsOf, ZONES, type Faces, type Zone } from './zones.ts';
 
 /** The 216 throws, each as likely as the others. */
@@ -18,6 +19,24 @@ export function returnOf(zone: Zone): Ratio {
 /** The exact chance that a zone wins. */
 export const chanceOf = (zone: Zone): Ratio =>
   fraction(BigInt(ALL_FACES.filter((faces) => tenthsOf(zone, faces) > 0).length), THROWS);
+
+const byId = new Map(ZONES.map((zone) => [zone.id, zone]));
+
+/** The exact chance that at least one of the zones wins; of Color Game and of its table. */
+export const colourCoverage = coverageOf<Faces>(
+  () => ({
+    results: ALL_FACES,
+    waysOf: () => 1n,
+    hundredthsOf: (id, faces) => colourHundredths(id, faces),
+  }),
+  ZONES,
+);
+
+/** What a zone returns on these faces, in hundredths of its stake. */
+export function colourHundredths(id: string, faces: Faces): number {
+  const zone = byId.get(id);
+  return zone ? tenthsOf(zone, faces) * 10 : 0;
+}
 
 let known: GameSheet | undefined;
 

@@ -1,12 +1,5 @@
-import {
-  COLOURS,
-  RETURN_TENTHS,
-  rollColours,
-  tenthsOf,
-  ZONES,
-  type Zone,
-} from '../color-game/zones.ts';
-import { colorGameSheet } from '../color-game/sheet.ts';
+import { COLOURS, RETURN_TENTHS, rollColours, ZONES, type Zone } from '../color-game/zones.ts';
+import { colorGameSheet, colourCoverage, colourHundredths } from '../color-game/sheet.ts';
 import type { Table, TableZone } from '../table/table-rules.ts';
 import type { PeryaResult } from './card.ts';
 
@@ -19,17 +12,12 @@ const tableZone = ({ id, kind }: Zone): TableZone => {
   return { id, limit: { min: 1, max: MOST[kind] }, most: most * 10 };
 };
 
-const byId = new Map(ZONES.map((zone) => [zone.id, zone]));
-
 /** The colour game's maths as a table: one throw for everybody (docs/domain/games.md §4.9). */
 export const peryaTable: Table<PeryaResult> = {
   zones: ZONES.map(tableZone),
   result: (draw) => ({ faces: rollColours(draw) }),
-  hundredthsOf(id, { faces }) {
-    const zone = byId.get(id);
-    return zone ? tenthsOf(zone, faces) * 10 : 0;
-  },
-  opposites: [],
+  hundredthsOf: (id, { faces }) => colourHundredths(id, faces),
+  coverage: colourCoverage,
   sheet: colorGameSheet,
   config: {
     colours: COLOURS,

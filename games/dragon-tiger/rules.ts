@@ -1,17 +1,18 @@
 import { dealFromShoe, SHOE_CONFIG } from '../playing-cards/shoe.ts';
 import { tableRules } from '../table/table-rules.ts';
+import { coverageOf } from '../table/zone-odds.ts';
 import { defineGame } from '../versions.ts';
 import { dragonTigerCard } from './card.ts';
 import { dealDragonTiger, dealHand, type DragonTigerResult } from './deal.ts';
-import { dragonTigerSheet } from './sheet.ts';
-import { hundredthsOf, OPPOSITES, RETURN_HUNDREDTHS, TIE_HUNDREDTHS, ZONES } from './zones.ts';
+import { DRAGON_TIGER_ODDS, dragonTigerSheet } from './sheet.ts';
+import { hundredthsOf, RETURN_HUNDREDTHS, TIE_HUNDREDTHS, ZONES } from './zones.ts';
 
 export const dragonTigerV1 = tableRules<DragonTigerResult>(dragonTigerCard, {
   zones: ZONES,
   result: dealDragonTiger,
   isLastHand: (draw, hand) => dealFromShoe(draw, hand, dealHand).last,
   hundredthsOf,
-  opposites: OPPOSITES,
+  coverage: coverageOf(() => DRAGON_TIGER_ODDS, ZONES),
   sheet: dragonTigerSheet,
   config: {
     ...SHOE_CONFIG,

@@ -31,15 +31,6 @@ export const ZONES: readonly TableZone[] = ZONE_IDS.map((id) => ({
   most: RETURN_HUNDREDTHS[id],
 }));
 
-/** Zones that cover each other. */
-export const OPPOSITES = [
-  ['dragon', 'tiger'],
-  ['dragon-big', 'dragon-small'],
-  ['dragon-red', 'dragon-black'],
-  ['tiger-big', 'tiger-small'],
-  ['tiger-red', 'tiger-black'],
-] as const;
-
 /** The rank that is neither big nor small. */
 const SEVEN = 6;
 const HOLDS: Readonly<Record<string, (card: number) => boolean>> = {

@@ -3,7 +3,7 @@ import { Money } from '@palaro/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare, decimalText, fraction, multiply } from '../fractions.ts';
-import { chanceOf, returnOf } from '../table/equal-results.ts';
+import { chanceOf, returnOf } from '../table/zone-odds.ts';
 import { settle } from '../versions.ts';
 import { rouletteCard } from './card.ts';
 import { rouletteV1 } from './rules.ts';

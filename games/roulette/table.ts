@@ -1,5 +1,5 @@
-import { returnOf } from '../table/equal-results.ts';
 import type { Table, TableZone } from '../table/table-rules.ts';
+import { coverageOf, returnOf } from '../table/zone-odds.ts';
 import { zonesSheet } from '../table/zones-sheet.ts';
 import { ROULETTE_ODDS } from './sheet.ts';
 import { rouletteHundredths, spinWheel, type RouletteResult } from './spin.ts';
@@ -17,11 +17,7 @@ export const rouletteTable: Table<RouletteResult> = {
   result: spinWheel,
   hundredthsOf: rouletteHundredths,
   sheet: () => zonesSheet(zones, (id) => returnOf(ROULETTE_ODDS, id)),
-  opposites: [
-    ['red', 'black'],
-    ['odd', 'even'],
-    ['low', 'high'],
-  ],
+  coverage: coverageOf(() => ROULETTE_ODDS, zones),
   config: {
     draw: ['int(37)'],
     wheel: WHEEL_ORDER,

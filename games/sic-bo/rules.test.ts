@@ -3,7 +3,7 @@ import { Money } from '@palaro/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimalText, fraction, multiply } from '../fractions.ts';
-import { chanceOf, returnOf } from '../table/equal-results.ts';
+import { chanceOf, returnOf } from '../table/zone-odds.ts';
 import { settle } from '../versions.ts';
 import { sicBoCard } from './card.ts';
 import { sicBoV1 } from './rules.ts';

@@ -1,5 +1,5 @@
-import { returnOf } from '../table/equal-results.ts';
 import type { Table, TableZone } from '../table/table-rules.ts';
+import { coverageOf, returnOf } from '../table/zone-odds.ts';
 import { zonesSheet } from '../table/zones-sheet.ts';
 import { SIC_BO_ODDS } from './sheet.ts';
 import { sicBoHundredths, throwDice, type SicBoResult } from './throw.ts';
@@ -17,10 +17,7 @@ export const sicBoTable: Table<SicBoResult> = {
   result: throwDice,
   hundredthsOf: sicBoHundredths,
   sheet: () => zonesSheet(zones, (id) => returnOf(SIC_BO_ODDS, id)),
-  opposites: [
-    ['small', 'big'],
-    ['odd', 'even'],
-  ],
+  coverage: coverageOf(() => SIC_BO_ODDS, zones),
   config: {
     draw: ['int(6)', 'int(6)', 'int(6)'],
     returns: Object.fromEntries(SIC_BO_ZONES.map((zone) => [zone.id, sicBoReturns(zone)])),

@@ -1,16 +1,11 @@
 import type { FairDraw } from '@palaro/fairness';
 import { Money } from '@palaro/kernel';
 import type { GameBet, GameCard, GameRules, GameSheet } from '../contract.ts';
+import { validStakes, type ZonePaid } from './valid-stakes.ts';
+import type { Coverage } from './zone-odds.ts';
 
 /** Whole pesos on each zone, as decimal strings. */
 export type ZoneStakes = Readonly<Record<string, string>>;
-
-/** A zone with a stake on it, and what it paid back; decimal strings. */
-export interface ZonePaid {
-  zone: string;
-  stake: string;
-  payout: string;
-}
 
 /** What a bet on zones came to: the result that everybody saw, and what each zone paid. */
 export interface TableOutcome<Result> {
@@ -48,8 +43,8 @@ export interface Table<Result> {
   isLastHand?(draw: FairDraw, hand: number): boolean;
   /** What a zone returns on a result, stake included, in hundredths of the stake; 0 if it loses. */
   hundredthsOf(zone: string, result: Result): number;
-  /** Zones that cover each other, for instance red and black: both count no turnover. */
-  opposites: readonly (readonly [string, string])[];
+  /** How much of all outcomes zones cover, for instance red and black: it decides the turnover. */
+  coverage: Coverage;
   sheet(): GameSheet;
   /** What the published config says besides id, version, zones and stake. */
   config: Readonly<Record<string, unknown>>;
@@ -94,11 +89,10 @@ export function tableRules<Result>(
         Object.fromEntries(
           Object.keys(zones).map((id) => [id, Money.of(`${byId.get(id)?.limit.max ?? 0}.0000`)]),
         ),
-      validBet({ zones }, all) {
+      validBet(params, all, result) {
         const staked = new Set(all.flatMap((bet) => Object.keys(bet.zones)));
-        const covered = table.opposites.filter((pair) => pair.every((id) => staked.has(id))).flat();
-        const counted = Object.entries(zones).filter(([id]) => !covered.includes(id));
-        return Money.sum(counted.map(([, stake]) => Money.of(stake)));
+        const { zones } = outcomeOf(params, result as Result);
+        return validStakes(zones, table.coverage(staked));
       },
     },
   };

@@ -3,7 +3,7 @@ import { Icon } from '@palaro/ui';
 import { Check } from 'lucide';
 import { Money } from '@palaro/kernel';
 import { pesos, shortPesos } from '../../stage/view/money-text.ts';
-import type { ZonePaid } from '../card.ts';
+import type { ZonePaid } from '../../table/valid-stakes.ts';
 import { COLOURS, type Zone } from '../zones.ts';
 import styles from './table.module.css';
 import { colourName, letterOf, returnsText, zoneName } from './words.ts';

@@ -3,7 +3,8 @@ import { Icon } from '@palaro/ui';
 import { Money } from '@palaro/kernel';
 import { Check } from 'lucide';
 import { pesos } from '../../stage/view/money-text.ts';
-import type { ColorGameOutcome, ZonePaid } from '../card.ts';
+import type { ZonePaid } from '../../table/valid-stakes.ts';
+import type { ColorGameOutcome } from '../card.ts';
 import styles from './table.module.css';
 import { nameOfId } from './words.ts';
 

@@ -3,7 +3,7 @@ import { GameFacts } from '../../stage/view/GameFacts.tsx';
 import { percentText } from '../../stage/view/odds-text.ts';
 import styles from '../../stage/view/one-step/one-step.module.css';
 import type { GameHelp } from '../../stage/view/view-contract.ts';
-import { chanceOf, returnOf } from '../../table/equal-results.ts';
+import { chanceOf, returnOf } from '../../table/zone-odds.ts';
 import { SIC_BO_ODDS } from '../sheet.ts';
 import { SIC_BO_ZONES, type SicBoZone } from '../zones.ts';
 import { paysOf } from './words.ts';

@@ -47,6 +47,7 @@ export function decideRound(
     configHash: configHash(rules),
     input: steps ? { ...input, steps: [] } : input,
     open: steps?.isOpen(outcome) ?? false,
+    validBet: rules.validBet?.(outcome),
   };
 }
 
@@ -74,7 +75,8 @@ export function stakeCommand(app: App, member: Player, round: DecidedRound): Mon
   }
   const row = { state: 'DONE' as const, ...headRow(member, round), ...endFields(round) };
   const subledger = [roundRows.entry(row)];
-  return { kind: 'betWin', bet: round.stake, win: round.payout, subledger, ...common };
+  const { stake: bet, payout: win, validBet } = round;
+  return { kind: 'betWin', bet, win, validBet, subledger, ...common };
 }
 
 type StakedRound = RoundHead & Pick<DecidedRound, keyof HeadFields & keyof DecidedRound>;

@@ -56,6 +56,26 @@ async function writersOf({ id }: Member, roundId: string) {
 }
 
 describe('a round', () => {
+  it.each([
+    [
+      'six colours, of which one always comes',
+      ['red', 'blue', 'yellow', 'green', 'white', 'pink'],
+      0n,
+    ],
+    ['one colour', ['red'], 100_000n],
+  ])('GAME-13 on %s counts as turnover what stood at risk', async (_, colours, valid) => {
+    const member = await player({ games: ['color-game'] });
+    const zones = Object.fromEntries(colours.map((colour) => [colour, '10.0000']));
+    const stake = `${colours.length * 10}.0000`;
+    const roundRef = randomUUID();
+    await playRound(test.app, member, 'color-game', { roundRef, stake, params: { zones } });
+    const { rows } = await test.database.pool.query(
+      'select valid_bet::text as valid from game_round where member_id = $1',
+      [member.id],
+    );
+    expect(rows).toEqual([{ valid: String(valid) }]);
+  });
+
   it('GAME-13 takes the stake, decides by the seeds and pays, in one commit', async () => {
     const member = await player();
     await readSeeds(test.app, member.id);
