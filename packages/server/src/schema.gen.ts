@@ -487,6 +487,7 @@ interface DepositSlip {
   id: string;
   image_sealed: Buffer;
   member_id: Count;
+  order_id: string | null;
 }
 
 interface Exclusion {

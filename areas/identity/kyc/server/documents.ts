@@ -22,7 +22,7 @@ export async function addDocument(
   file: Uint8Array,
 ): Promise<void> {
   await refuseUnwanted(app, member, kind);
-  const { bytes, width, height } = await drawAnew(file);
+  const { bytes, width, height } = await drawAnew(app, file);
   const id = newId(app.clock.now());
   const row = { sealed: envelope(app).seal(id, bytes), width, height, added_at: app.clock.now() };
   await withKyc(app, member, async (tx) => {

@@ -6,15 +6,21 @@ import {
   recordAccountChange,
 } from '@palaro/accounts/server';
 import { randomHex } from '@palaro/kernel';
-import { refuse, type App, type Member, type RequestInfo, type Tx } from '@palaro/server';
+import {
+  redrawPicture,
+  refuse,
+  type App,
+  type Member,
+  type RequestInfo,
+  type Tx,
+} from '@palaro/server';
 import type { FastifyInstance } from 'fastify';
+import type { Sharp } from 'sharp';
 import { ICON_COUNT, PICTURE_MAX_BYTES } from '../profile.limits.ts';
 
 const ID_BYTES = 16;
 /** Shown at 96 px at most, on screens with up to three dots a pixel. */
 const SIDE = 288;
-/** Twice what most phones take; a larger picture is an attack on memory. */
-const PIXELS_MAX = 25_000_000;
 const QUALITY = 82;
 /** Fills transparent parts: a surface colour of the dark theme. */
 const GROUND = '#1c2756';
@@ -53,9 +59,7 @@ export async function setIcon(app: App, member: Member, icon: string, request: R
 export async function uploadPicture(app: App, member: Member, file: Uint8Array) {
   if (file.length > PICTURE_MAX_BYTES) throw refuse('image.size');
   if (!isPng(file) && !isJpeg(file)) throw refuse('image.type');
-  const bytes = await drawnAnew(file).catch(() => {
-    throw refuse('image.unreadable');
-  });
+  const bytes = await redrawPicture(app, file, drawSquare, () => refuse('image.unreadable'));
   const id = randomHex(ID_BYTES);
   await app.db.transaction().execute(async (tx) => {
     await lockMember(tx, member);
@@ -97,20 +101,12 @@ const startsWith = (file: Uint8Array, start: string) =>
 const isPng = (file: Uint8Array) => startsWith(file, '\x89PNG\r\n\x1a\n');
 const isJpeg = (file: Uint8Array) => startsWith(file, '\xff\xd8\xff');
 
-async function drawnAnew(file: Uint8Array): Promise<Buffer> {
-  // Loaded with the first picture: it takes longer than any other library.
-  const { default: sharp } = await import('sharp');
-  return (
-    sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false })
-      // Turns the picture as the camera notes first, because that note is dropped with the rest.
-      .rotate()
-      .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
-      .flatten({ background: GROUND })
-      .toColourspace('srgb')
-      .jpeg({ quality: QUALITY })
-      .toBuffer()
-  );
-}
+const drawSquare = (picture: Sharp): Promise<Buffer> =>
+  picture
+    .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
+    .flatten({ background: GROUND })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
 
 /** One change at a time, so that no picture is deleted while it is being chosen. */
 const lockMember = (tx: Tx, { id }: Member) =>

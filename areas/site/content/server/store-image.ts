@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuse, type Actor, type App, type Tables } from '@palaro/server';
+import { redrawPicture, refuse, type Actor, type App, type Tables } from '@palaro/server';
 import type { Sharp } from 'sharp';
 import { IMAGE_MAX_BYTES } from '../console.api.ts';
 import { contentImage } from '../content.api.ts';
@@ -9,8 +9,6 @@ import { addressOf, findImage, insertFiles, insertImage } from './image.reposito
 type FileRow = Tables['content_image_file'];
 export type ImageForm = FileRow['format'];
 
-/** Twice the pixels of most phone photos. An image that unpacks to more is a memory attack. */
-const PIXELS_MAX = 25_000_000;
 const HASH_LENGTH = 40;
 const QUALITY = {
   avif: { quality: 52, effort: 2 },
@@ -20,9 +18,6 @@ const QUALITY = {
 } as const;
 /** JPEG has no transparency, so transparent parts get the dark theme's background. */
 const GROUND = '#0b1026';
-
-/** Loaded with the first picture: it takes longer than any other library. */
-const library = async () => (await import('sharp')).default;
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -37,6 +32,9 @@ const KINDS: readonly ((bytes: Uint8Array) => boolean)[] = [
   (bytes) => latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP',
   (bytes) => latin(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(latin(bytes, 8, 40)),
 ];
+
+/** Throws for a size that the caller does not take. */
+type SizeCheck = (size: { width: number; height: number }) => void;
 
 export interface StoredImage {
   url: string;
@@ -54,24 +52,20 @@ export async function storeImage(
   app: App,
   actor: Actor,
   bytes: Uint8Array,
-  check: (size: { width: number; height: number }) => void = () => undefined,
+  check: SizeCheck = () => undefined,
 ): Promise<StoredImage> {
   if (bytes.length > IMAGE_MAX_BYTES) throw refuse('image.size');
   if (!KINDS.some((is) => is(bytes))) throw refuse('image.type');
   const hash = hashOf(bytes);
   const known = await findImage(app.db, hash);
-  const made = known
-    ? { ...known, files: null }
-    : await decoded(bytes).catch(() => {
-        throw refuse('image.unreadable');
-      });
+  const made = known ? { ...known, files: null } : await drawFiles(app, bytes, hash, check);
   const { width, height, files } = made;
-  check({ width, height });
+  if (known) check({ width, height });
   const row = { hash, width, height, drawing: null, added_at: app.clock.now() };
   await changeContent(app, actor, { kind: 'content_image', action: 'image' }, async (tx) => {
     if (files) {
       await insertImage(tx, row);
-      await insertFiles(tx, await files(hash));
+      await insertFiles(tx, files);
     }
     return { entry: hash, after: { width, height, known: files === null }, unseen: true };
   });
@@ -89,8 +83,8 @@ export async function storeDrawing(app: App, svg: string): Promise<StoredImage> 
 
 /** Makes one file of a drawing, or of a wider file, and keeps it for later requests. */
 export async function drawFile(app: App, from: Uint8Array, file: Omit<FileRow, 'bytes'>) {
-  const sharp = await library();
-  const bytes = await encode(sharp(from), file.width, file.format);
+  const draw = (picture: Sharp) => encode(picture, file.width, file.format);
+  const bytes = await redrawPicture(app, from, draw, () => new Error(`${file.hash} is broken`));
   await insertFiles(app.db, [{ ...file, bytes }]);
   return bytes;
 }
@@ -98,29 +92,22 @@ export async function drawFile(app: App, from: Uint8Array, file: Omit<FileRow, '
 const hashOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 
-async function decoded(bytes: Uint8Array) {
-  const sharp = await library();
-  // Rotate first as the camera's metadata says, because the metadata is dropped afterwards.
-  const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false } as const;
-  const { data, info } = await sharp(bytes, options)
-    .rotate()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const again = () => sharp(data, { raw: { width, height, channels } });
-  const files = (hash: string) =>
-    Promise.all(
-      contentImage.widths.flatMap((to) =>
-        contentImage.forms.map(async (format) => ({
-          hash,
-          width: to,
-          format,
-          bytes: await encode(again(), to, format),
-        })),
-      ),
-    );
-  return { width, height, files };
+/** Every size and form of a picture, one after another: its pixels are in memory meanwhile. */
+function drawFiles(app: App, bytes: Uint8Array, hash: string, check: SizeCheck) {
+  const draw = async (picture: Sharp) => {
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    check({ width, height });
+    const { default: sharp } = await import('sharp');
+    const files: FileRow[] = [];
+    for (const to of contentImage.widths)
+      for (const format of contentImage.forms) {
+        const image = sharp(data, { raw: { width, height, channels } });
+        files.push({ hash, width: to, format, bytes: await encode(image, to, format) });
+      }
+    return { width, height, files };
+  };
+  return redrawPicture(app, bytes, draw, () => refuse('image.unreadable'));
 }
 
 function encode(image: Sharp, width: number, form: ImageForm): Promise<Buffer> {

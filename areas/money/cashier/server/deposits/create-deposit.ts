@@ -27,7 +27,7 @@ import { findDeposit, lockWallet, pendingOf, type DepositRecord } from './deposi
 import { nextReference, orderId } from '../order-names.ts';
 import { insertDeposit } from './insert-deposit.ts';
 import type { NewDeposit } from './new-deposit.ts';
-import { requireSlip } from './slips.ts';
+import { takeSlip } from './slips.ts';
 import { startPayment } from './start-payment.ts';
 import { uniqueAmount } from './unique-amount.ts';
 import { turnoverTimes } from './turnover-times.ts';
@@ -120,7 +120,7 @@ async function placeOrder(app: App, tx: Tx, order: OrderInput) {
   if (draft.promotionId) throw refuse('promo_not_eligible');
   const pending = await pendingOf(tx, member);
   await kycGate(app, member, 'deposit', ordered + pending, tx);
-  if (draft.slip) await requireSlip(tx, member, draft.slip);
+  if (draft.slip) await takeSlip(tx, member, draft.slip, id);
   const account = await houseAccountOf(tx, usable, draft.bankId);
   const limits = [BigInt(method.most), room?.left];
   const amount = account

@@ -3,6 +3,7 @@ import { defineTask, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import { queryAndApply, nextQuery } from '../payments/apply-payment.ts';
 import type { DepositRecord } from './deposits.repository.ts';
+import { dropUnusedSlips } from './slips.ts';
 import { createPayment, startPayment, applyCreatedPayment } from './start-payment.ts';
 import { transitionDeposit } from './transition-deposit.ts';
 
@@ -28,6 +29,15 @@ export const expireDeposits = defineTask({
     const transition = { to: 'Expired', from: ['Created', 'Pending'], by: 'system' } as const;
     for (const order of due) await transitionDeposit(app, order, transition);
   },
+});
+
+/** Deletes pictures of transfers that no order took within a day. */
+export const dropSlips = defineTask({
+  name: 'cashier.drop-slips',
+  every: { seconds: 3_600 },
+  timeoutSeconds: 60,
+  batch: 500,
+  run: async ({ app, now, batch }) => void (await dropUnusedSlips(app.db, now, batch)),
 });
 
 /** Queries payments of which no webhook came (docs/domain/payments.md §5). */

@@ -10,7 +10,7 @@ import { matchChange, returnChange } from '../console/unmatched-money.ts';
 import { checkPaidOrders } from './check-paid-orders.ts';
 import { depositTransitionRows } from './deposit-transitions.ts';
 import { depositsHandlers } from './deposits.handlers.ts';
-import { queryPayments, expireDeposits } from './deposits.tasks.ts';
+import { dropSlips, queryPayments, expireDeposits } from './deposits.tasks.ts';
 import { pendingDeposits } from './deposits-pending.ts';
 import { depositsSince } from './deposits-used.ts';
 import { checkUnreadableWebhooks } from '../payments/unreadable-webhooks.ts';
@@ -26,5 +26,5 @@ export const deposits = {
   provides: [depositsSince, pendingDeposits],
   listeners: { 'deposit.reversed': freezeReversed },
   rows: [depositTransitionRows],
-  tasks: [expireDeposits, queryPayments, workEvent, sweepEvents, refundDeposit],
+  tasks: [expireDeposits, dropSlips, queryPayments, workEvent, sweepEvents, refundDeposit],
 };
