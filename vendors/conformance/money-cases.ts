@@ -201,7 +201,7 @@ async function withinLimits(bench: Bench) {
   const reply = await sendBet(bet('10.0000'));
   equal(said(reply), 'RG_LIMIT');
   const limit = reply.body.limit as Record<string, unknown>;
-  deepEqual([limit.kind, limit.max, limit.used], ['loss', '15.0000', '20.0000']);
+  deepEqual([limit.kind, limit.max, limit.used], ['loss', '15.0000', '10.0000']);
   equal(said(await sendWin(win('1.0000'))), 'OK');
   equal(said(await sendRollback(rollback(small.transaction))), 'OK');
   await holds('101.0000');

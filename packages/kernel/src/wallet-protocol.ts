@@ -199,7 +199,10 @@ export const WALLET_STATUSES = [
 ] as const;
 export type WalletStatus = (typeof WALLET_STATUSES)[number];
 
-/** The limit that a bet reached; `used` includes the bet. */
+/**
+ * The limit that a bet reached. Of a bet's own bounds `used` is the bet; of a play limit what was
+ * used before it, because a refused stake uses nothing.
+ */
 export type LimitMet = { max: Money; used: Money } & (
   | { kind: 'stake' | 'minStake'; period?: undefined; resetsAt?: undefined }
   | PlayLimitMet

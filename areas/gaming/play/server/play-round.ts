@@ -81,7 +81,7 @@ async function playAnyGame(app: App, member: Player, gameId: GameId, request: Ro
         if (await findRunningRound(app, member.id, gameId)) throw refuse('play.open_round');
         continue;
       }
-      if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, member, round.stake, answer);
+      if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, member, answer);
     }
     throw refuse('try_again');
   });

@@ -27,10 +27,9 @@ const REFUSALS: Partial<Record<WalletStatus, PlainCode>> = {
 export async function refusalOf(
   app: App,
   player: Player,
-  stake: Money,
   { status, limit }: WalletAnswer,
 ): Promise<Error> {
-  if (status === 'RG_LIMIT' && limit?.period) return limitReached(limit, stake);
+  if (status === 'RG_LIMIT' && limit?.period) return limitReached(limit);
   const mayBeOut = status === 'MEMBER_BLOCKED' || status === 'SESSION_INVALID';
   const why = mayBeOut ? await whyNoPlay(app, player) : null;
   if (why) return why;
@@ -44,11 +43,10 @@ type PlayLimitMet = Extract<LimitMet, { period: string }>;
  * Tells the member which limit was reached, how much of it was used before this stake, and when it
  * starts again.
  */
-function limitReached({ kind, period, max, used, resetsAt }: PlayLimitMet, stake: Money): Error {
-  const before = used - stake;
-  const texts = { limit: Money.text(max), used: Money.text(before) };
+function limitReached({ kind, period, max, used, resetsAt }: PlayLimitMet): Error {
+  const texts = { limit: Money.text(max), used: Money.text(used) };
   const data = { kind, period, ...texts, resetsAt: resetsAt?.toISOString() ?? null };
-  return refuse('rg.limit_reached', { data, values: { limit: max, used: before } });
+  return refuse('rg.limit_reached', { data, values: { limit: max, used } });
 }
 
 /** A break or an exclusion also ends the game session. The member is told of the break itself. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlainCode } from '@palaro/api';
 import { isLanguage, plusSeconds } from '@palaro/kernel';
 import { defineService, refuse, type App, type Member, type Principal } from '@palaro/server';
+import { endSessionsIn } from '@palaro/wallet/server';
 import { noteUse, usesWritten } from './session-uses.ts';
 import { endSession, findSession, type FoundSession } from './sessions.repository.ts';
 
@@ -123,13 +124,19 @@ const asMember = (session: FoundSession): Member => ({
   ...(session.leaving ? { leaving: session.leaving } : {}),
 });
 
-/** Ends one session and tells the rest of the server. Repeating it changes nothing. */
+/**
+ * Ends one session and tells the rest of the server. A logout ends the member's games in the same
+ * commit, so that no bet is taken once it was answered (docs/domain/wallet-protocol.md §9).
+ * Repeating it changes nothing.
+ */
 export async function closeSession(app: App, sessionId: string, memberId: string, reason: string) {
   const ended = await app.db.transaction().execute(async (tx) => {
     const now = await endSession(tx, sessionId, reason, app.clock.now());
     // A session that runs out idle must not end a game that is played on another device.
-    const loggedOut = now && reason === 'logout';
-    if (loggedOut) await app.queue.emit(tx, 'session.logged-out', { memberId, sessionId });
+    if (now && reason === 'logout') {
+      await endSessionsIn(app, tx, memberId);
+      await app.queue.emit(tx, 'session.logged-out', { memberId, sessionId });
+    }
     return now;
   });
   if (ended) app.nodeBus.emit('session.ended', { sessionId, memberId, reason });

@@ -2,7 +2,7 @@
 // exclusions. Money belongs to the wallet; the wallet's rules ask here whether an account may play.
 import { bodyOpener, defineArea, provide, tokenHolder } from '@palaro/server';
 import { knownNumber } from '@palaro/verification/server';
-import { endSessionsOf, memberMayPlay } from '@palaro/wallet/server';
+import { memberMayPlay } from '@palaro/wallet/server';
 import { accountsApi, accountsErrors } from '../accounts.api.ts';
 import { en } from '../accounts.en.ts';
 import { ty } from '../accounts.ty.ts';
@@ -43,7 +43,6 @@ export const accountsArea = defineArea({
   after: ['wallet'],
   ownData: accountsOwnData,
   tasks: [endOldSessions, forgetOldLogins, openFrozen],
-  listeners: { 'session.logged-out': (app, { memberId }) => endSessionsOf(app, memberId) },
   seed: seedAccounts,
   stop: usesWritten,
 });

@@ -1,13 +1,14 @@
 import { plusSeconds, randomToken, type MemberId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
+import { endSessionsOf } from '@palaro/wallet/server';
 import type { Leaving } from './accounts.tables.ts';
 import { closeSession, RESTRICTED_SECONDS, sessionChanged, tokenHash } from './authenticate.ts';
 import { dropPairsOfMember } from './remembered.repository.ts';
 import { listLiveSessions, markLeaving, replaceToken } from './sessions.repository.ts';
 
 /**
- * Ends the sessions of a member, except one given by `except`, and deletes what browsers remember
- * of him. Used when his password changed or was reset, when he or an operator revoked all sessions,
+ * Ends the sessions and games of a member, except the session given by `except`, and deletes what
+ * browsers remember of him. Used when his password changed or was reset, when he or an operator revoked all sessions,
  * or when he was excluded (docs/domain/accounts.md §6). Stakes are not touched: settlement, refunds
  * and credits need no session.
  */
@@ -19,6 +20,8 @@ export async function endSessionsOfMember(
 ): Promise<void> {
   await dropPairsOfMember(app.db, memberId);
   await endEach(app, memberId, reason, ({ id }) => id !== except);
+  // Last, because a session that still lived could open a game again.
+  await endSessionsOf(app, memberId);
 }
 
 /** Ends every session but one. The caller deletes what browsers remember, if that must go. */

@@ -4,7 +4,7 @@ import type { App } from '@palaro/server';
 import { authenticate } from './authenticate.ts';
 import { balanceOf } from './ask-balance.ts';
 import { booksOf, type Book } from './books.ts';
-import { checkBet, isBet, stakeOf, type BetCheck } from './check-bet.ts';
+import { checkBet, isBet, type BetCheck } from './check-bet.ts';
 import { itemOf } from './command-items.ts';
 import {
   HOUSE_VENDOR,
@@ -136,7 +136,7 @@ async function move(app: App, prepared: Prepared, at: Date): Promise<WalletAnswe
   const { command, book, check } = prepared;
   const answer = await commit(app, prepared, at);
   const isOwn = answer.code === 'RG_LIMIT' && isBet(command);
-  const limit = isOwn ? await tightestLimit(app, command.member, stakeOf(command)) : check.limit;
+  const limit = isOwn ? await tightestLimit(app, command.member) : check.limit;
   return walletAnswer(answer, book, limit ?? undefined, at);
 }
 

@@ -7,7 +7,7 @@ import {
   type Language,
   type MemberId,
 } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import type { App, Tx } from '@palaro/server';
 import { bookOf } from './books.ts';
 import { endSessions, insertSession, type GameSessionRow } from './game-sessions.repository.ts';
 import { hasLimits } from './limited-members.ts';
@@ -141,13 +141,15 @@ export const isLive = (session: SessionPart, at: Date) =>
  * Ends all game sessions of a member, free play too: after a logout or a new password. With
  * `blocked`, after a block or an exclusion, later bets are refused with that reason.
  */
-export async function endSessionsOf(app: App, member: MemberId, why?: 'blocked'): Promise<void> {
+export const endSessionsOf = (app: App, member: MemberId, why?: 'blocked'): Promise<void> =>
+  app.db.transaction().execute((tx) => endSessionsIn(app, tx, member, why));
+
+/** Likewise in the caller's commit: from then on no node takes a bet of theirs. */
+export async function endSessionsIn(app: App, tx: Tx, member: MemberId, why?: 'blocked') {
   const blocked = why === 'blocked';
-  await app.db.transaction().execute(async (tx) => {
-    const ended = await endSessions(tx, member, app.clock.now(), { blocked });
-    for (const { member_id, vendor, game } of ended) {
-      const told = { memberId: wireMember(member_id), vendor, game };
-      await app.queue.emit(tx, 'game-session.ended', told);
-    }
-  });
+  const ended = await endSessions(tx, member, app.clock.now(), { blocked });
+  for (const { member_id, vendor, game } of ended) {
+    const told = { memberId: wireMember(member_id), vendor, game };
+    await app.queue.emit(tx, 'game-session.ended', told);
+  }
 }

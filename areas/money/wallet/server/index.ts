@@ -66,7 +66,7 @@ export { archiveListedRounds } from './archive-listed-rounds.ts';
 export { noteListedRounds } from './listed-rounds.ts';
 export { creditOpening, openWallet } from './open-wallet.ts';
 export { auditEntry, eventEntries } from './event-rows.ts';
-export { endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
+export { endSessionsIn, endSessionsOf, launchSession, type Launched } from './game-sessions.ts';
 export { freePlayOf } from './free-play.ts';
 export { findLimit, liftLimits, listLimits, removeOwnLimit } from './play-limits.repository.ts';
 export {

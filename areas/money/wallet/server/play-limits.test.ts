@@ -165,14 +165,14 @@ describe('MONEY-06 play limits apply in the command that moves the money', () =>
       kind: 'stake',
       period: 'bet',
       max: 1_500_000n,
-      used: 1_510_000n,
+      used: 0n,
       resetsAt: null,
     });
     expect(await run(c.bet('a', 150))).toEqual(['OK']);
     const { status, limit: met } = await wallet.run(c.bet('b', 51));
     expect([status, met]).toMatchObject([
       'RG_LIMIT',
-      { kind: 'loss', period: 'week', max: 2_000_000n, used: 2_010_000n },
+      { kind: 'loss', period: 'week', max: 2_000_000n, used: 1_500_000n },
     ]);
     expect(met?.resetsAt?.toISOString()).toMatch(/T16:00:00\.000Z$/);
     expect(met?.resetsAt?.getUTCDay()).toBe(0);

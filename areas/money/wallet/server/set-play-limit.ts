@@ -84,17 +84,13 @@ export async function writeLimit(
 
 const ofPlay = (row: LimitRow): row is LimitRow & { kind: PlayLimitKind } => row.kind !== 'deposit';
 
-/** The play limit that leaves the least room for a stake; null for a member without one. */
-export async function tightestLimit(
-  app: App,
-  member: MemberId,
-  stake: Money,
-): Promise<LimitMet | null> {
+/** The play limit that leaves the least room; null for a member without one. */
+export async function tightestLimit(app: App, member: MemberId): Promise<LimitMet | null> {
   const rows = await listLimits(app.db, member, app.site.settings['site.zone'], app.clock.now());
   const [met] = rows.filter(ofPlay).sort((a, b) => (roomOf(a) < roomOf(b) ? -1 : 1));
   if (!met) return null;
   const { kind, period, amount, resets_at: resetsAt } = met;
-  return { kind, period, max: BigInt(amount), used: usedOf(met) + stake, resetsAt };
+  return { kind, period, max: BigInt(amount), used: usedOf(met), resetsAt };
 }
 
 /** What counts as used. Winning more than was staked gives no room above the limit. */

@@ -107,7 +107,7 @@ async function sit(app: App, sitter: Sitter, seat: Seat): Promise<string | null>
   // The reference was used for a seat that was given up since.
   if (answer.duplicate && !(await findSeat(app.db, sitter.id)))
     throw refuse('idempotency_mismatch');
-  if (answer.status !== 'OK') throw await refusalOf(app, sitter, reserve, answer);
+  if (answer.status !== 'OK') throw await refusalOf(app, sitter, answer);
   return null;
 }
 

@@ -65,7 +65,7 @@ export async function buyIn(
       if (answer.guard === SEAT_TAKEN) throw refuse('play.seat_taken');
       // The session of this reference has ended meanwhile.
       if (answer.status === 'OK') throw refuse('play.no_open_round');
-      if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, player, offered, answer);
+      if (answer.guard !== NONCE_TAKEN) throw await refusalOf(app, player, answer);
     }
     throw refuse('try_again');
   });

@@ -81,7 +81,7 @@ export async function placeBet(
   if (answer.status !== 'OK' || answer.duplicate) {
     const stored = await repeatedBet(app, player, gameId, { ...request, roundRef });
     if (stored) return stored;
-    throw await refusalOfBet(app, player, bet.stake, answer);
+    throw await refusalOfBet(app, player, answer);
   }
   return {
     ...openBetView({ round_id: id, stake: String(bet.stake), input, cash_out: null }),
@@ -105,7 +105,7 @@ const zoneLimits = (zones: unknown, limits: Readonly<Record<string, Money>>): Zo
     ]),
   );
 
-async function refusalOfBet(app: App, player: Player, stake: Money, answer: WalletAnswer) {
+async function refusalOfBet(app: App, player: Player, answer: WalletAnswer) {
   const { guard } = answer;
   if (guard === CLOSED) return refuse('play.table_closed');
   if (guard === ZONE_FULL) return refuse('play.zone_full');
@@ -113,7 +113,7 @@ async function refusalOfBet(app: App, player: Player, stake: Money, answer: Wall
   if (guard?.startsWith(`${FULL}:`)) {
     return refuse('play.table_full', { values: { room: BigInt(guard.slice(FULL.length + 1)) } });
   }
-  return refusalOf(app, player, stake, answer);
+  return refusalOf(app, player, answer);
 }
 
 /** The stored bet of this reference; refused if it was another bet. */
