@@ -1,4 +1,9 @@
-import { forgetInstalled, isInstalled, rememberInstalled } from './lib/installed-tree.mjs';
+import {
+  beginInstall,
+  isInstalled,
+  planInstall,
+  rememberInstalled,
+} from './lib/installed-tree.mjs';
 import { runNpm } from './lib/npm.mjs';
 import { ROOT } from './lib/root.mjs';
 import { fail, say } from './lib/say.mjs';
@@ -9,17 +14,18 @@ const QUIET = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
  * Installs the lockfile's packages unless they are there: `prod` for running, `dev` for everything.
  * Ends the command if npm fails.
  */
-export async function ensureInstalled(mode) {
-  if (isInstalled(ROOT, mode)) return;
+export async function ensureInstalled(wanted) {
+  if (isInstalled(ROOT, wanted)) return;
+  const { mode, args } = planInstall(ROOT, wanted);
   const what = mode === 'prod' ? 'what is needed to run' : 'everything, tests included';
-  say(`Installing ${what} (npm ci; a minute or two)`);
-  forgetInstalled(ROOT);
+  say(`Installing ${what} (npm ${args[0]}; a minute or two)`);
+  const giveUp = beginInstall(ROOT);
   const start = performance.now();
-  const which = mode === 'prod' ? '--omit=dev' : '--include=dev';
-  const { code } = await runNpm(['ci', which, ...QUIET]);
+  const { code } = await runNpm([...args, ...QUIET]);
   if (code !== 0) {
+    giveUp();
     fail(
-      'npm ci failed for the reason above. Is the package registry reachable? Is the disk full?',
+      `npm ${args[0]} failed for the reason above. Is the package registry reachable? Is the disk full?`,
     );
   }
   rememberInstalled(ROOT, mode);

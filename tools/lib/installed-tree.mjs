@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Records what was installed. Written to node_modules when an install is complete. */
 const STAMP = 'node_modules/.palaro-install.json';
+/** npm's own record of what it installed. */
+const RECORD = 'node_modules/.package-lock.json';
+/** Stands in the stamp for the mode while an install runs. */
+const UNFINISHED = 'unfinished';
 const PLATFORM = `${process.platform}-${process.arch}`;
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
@@ -19,10 +23,11 @@ export function isInstalled(root, mode) {
   if (stamp?.lock === sha256(lock) && stamp.platform === PLATFORM) {
     return stamp.mode === 'dev' || mode === 'prod';
   }
+  if (stamp?.mode === UNFINISHED) return false;
   // Someone ran npm directly: npm's record of the tree gives the same answer, only slower.
   return stamp?.platform !== undefined && stamp.platform !== PLATFORM
     ? false
-    : treeMatches(lock, read(join(root, 'node_modules/.package-lock.json')), mode);
+    : treeMatches(lock, read(join(root, RECORD)), mode);
 }
 
 function readStamp(root) {
@@ -45,8 +50,35 @@ function treeMatches(lockText, recordText, mode) {
   });
 }
 
-/** Call before an install, so that one that is cut off does not count as complete. */
-export const forgetInstalled = (root) => rmSync(join(root, STAMP), { force: true });
+/**
+ * How npm must be called to install what `mode` needs. A tree that is there is added to, because a
+ * site may run from it: `npm ci` would delete everything first, its PostgreSQL too. A tree with
+ * packages for development keeps them. What an interrupted install left is laid down anew.
+ */
+export function planInstall(root, mode) {
+  const record = read(join(root, RECORD));
+  const stamp = readStamp(root);
+  const packages = record ? Object.values(JSON.parse(record).packages) : [];
+  const wanted = packages.some(({ dev }) => dev) ? 'dev' : mode;
+  const which = wanted === 'dev' ? '--include=dev' : '--omit=dev';
+  const whole =
+    record !== null && stamp?.mode !== UNFINISHED && (stamp?.platform ?? PLATFORM) === PLATFORM;
+  return { mode: wanted, args: whole ? ['install', '--no-save', which] : ['ci', which] };
+}
+
+/**
+ * Call before an install, so that one that is cut off does not count as complete. Returns what to
+ * call when npm has given up: it has put back what was there.
+ */
+export function beginInstall(root) {
+  const before = read(join(root, STAMP));
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(join(root, STAMP), JSON.stringify({ mode: UNFINISHED, platform: PLATFORM }));
+  return () => {
+    if (before === null) rmSync(join(root, STAMP), { force: true });
+    else writeFileSync(join(root, STAMP), before);
+  };
+}
 
 export function rememberInstalled(root, mode) {
   const lock = sha256(readFileSync(join(root, 'package-lock.json'), 'utf8'));

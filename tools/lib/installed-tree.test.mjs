@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetInstalled, isInstalled, rememberInstalled } from './installed-tree.mjs';
+import { beginInstall, isInstalled, planInstall, rememberInstalled } from './installed-tree.mjs';
 
 const LOCK = {
   packages: {
@@ -42,8 +42,22 @@ it('installs again after the lockfile changed or an install was interrupted', ()
   write('package-lock.json', { packages: { 'node_modules/new': { version: '1.0.0' } } });
   expect(isInstalled(root, 'prod')).toBe(false);
   write('package-lock.json', LOCK);
-  forgetInstalled(root);
-  expect(isInstalled(root, 'prod')).toBe(false);
+  record(LOCK.packages);
+  const giveUp = beginInstall(root);
+  expect([isInstalled(root, 'prod'), isInstalled(root, 'dev')]).toEqual([false, false]);
+  expect(planInstall(root, 'prod').args[0]).toBe('ci');
+  giveUp();
+  expect(planInstall(root, 'prod').args[0]).toBe('install');
+});
+
+it('deletes nothing that is there, and keeps the packages for development', () => {
+  expect(planInstall(root, 'prod')).toEqual({ mode: 'prod', args: ['ci', '--omit=dev'] });
+  record({ 'node_modules/run': { version: '0.9.0' } });
+  const add = ['install', '--no-save'];
+  expect(planInstall(root, 'prod')).toEqual({ mode: 'prod', args: [...add, '--omit=dev'] });
+  expect(planInstall(root, 'dev')).toEqual({ mode: 'dev', args: [...add, '--include=dev'] });
+  record({ 'node_modules/test': { version: '2.0.0', dev: true } });
+  expect(planInstall(root, 'prod')).toEqual({ mode: 'dev', args: [...add, '--include=dev'] });
 });
 
 it('accepts a tree that npm itself installed', () => {
