@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { ensureInstalled } from './install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { runNode } from './lib/run-program.mjs';
 import { fail, say } from './lib/say.mjs';
@@ -10,6 +11,9 @@ import { createSourceHash } from './lib/source-hash.mjs';
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'areas', 'packages', 'games'];
 /** Kept beside a build: a hash of the sources it was built from. */
 const STAMP = '.sources';
+
+/** What no program of a server reads. */
+const OF_PAGES = /\/(web|view|console)$|^packages\/(client|ui|testkit|desk)$/;
 
 /** The parts of `npm start`. Vite builds each from its folder into its `dist`. */
 const BUILDS = [
@@ -37,7 +41,13 @@ const BUILDS = [
       'vendors',
       'providers',
     ],
-    leaveOut: (path) => /\/(web|view|console)$|^packages\/(client|ui|testkit|desk)$/.test(path),
+    leaveOut: (path) => OF_PAGES.test(path) || path === 'apps/server/commands',
+  },
+  {
+    what: 'the operator’s commands',
+    folder: 'apps/server/commands',
+    sources: [...SHARED, 'apps/server', 'vendors', 'providers'],
+    leaveOut: (path) => OF_PAGES.test(path),
   },
 ];
 
@@ -73,4 +83,7 @@ function stampOf(folder) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureInstalled('prod');
+  await ensureBuilt();
+}

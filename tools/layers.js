@@ -125,6 +125,7 @@ export const WORKSPACES = {
       'ledger',
       'games',
       'demo-social',
+      'vendors',
       'providers',
       'areas',
     ],

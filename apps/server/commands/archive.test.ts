@@ -1,17 +1,18 @@
-import { testDatabase, type TestDatabase } from '@palaro/testkit';
+import { buildSite, testDatabase, type TestDatabase } from '@palaro/testkit';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from './tidy/source.ts';
 
+const ROOT = join(import.meta.dirname, '../../..');
 const RUN_MS = 60_000;
 
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
+  buildSite();
   folder = mkdtempSync(join(tmpdir(), 'palaro-archive-'));
   database = await testDatabase();
   await database.pool.query(`
@@ -32,14 +33,14 @@ beforeAll(async () => {
   await database.pool.query(`
     insert into archive.play_audit (seq, round_id, row, at, prev_hash, row_hash)
       values (1, gen_random_uuid(), '{}', '2020-04-01T00:00:00Z', 'p', 'r')`);
-});
+}, RUN_MS);
 afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true });
 });
 
 const archive = (...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'tools/archive.ts', ...args], {
+  spawnSync(process.execPath, ['tools/operate.mjs', 'archive', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: database.url },

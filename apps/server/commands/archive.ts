@@ -7,8 +7,8 @@ import { siteClock } from '@palaro/kernel';
 import { archivedBefore, archiveParts, archiveRounds, exportMonths } from '@palaro/ledger';
 import { archivePlay } from '@palaro/play/server';
 import { archiveListedRounds } from '@palaro/wallet/server';
-import { createDb, createPool } from '@palaro/server-app/db';
-import { siteDatabaseUrl } from './lib/site-database.ts';
+import { createDb, createPool } from '../src/db/index.ts';
+import { siteDatabaseUrl } from './shared/site-database.ts';
 
 /** Rounds count from when they ended; `mark` grows with each new one. */
 const ROUNDS = [

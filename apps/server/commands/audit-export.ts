@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exportAndRecord } from '@palaro/audit/server';
 import { systemActor } from '@palaro/server';
-import { onSite } from './lib/on-site.ts';
+import { onSite } from './shared/on-site.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { from: text, until: text, file: text } });

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { verifyAndRecord, verifyPack } from '@palaro/audit/server';
 import { systemActor } from '@palaro/server';
-import { onSite } from './lib/on-site.ts';
+import { onSite } from './shared/on-site.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

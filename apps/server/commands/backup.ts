@@ -5,8 +5,8 @@
 // docs/operations.md.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPool, pruneBackups, takeBackup } from '@palaro/server-app/db';
-import { siteDatabaseUrl } from './lib/site-database.ts';
+import { createPool, pruneBackups, takeBackup } from '../src/db/index.ts';
+import { siteDatabaseUrl } from './shared/site-database.ts';
 
 try {
   const options = { to: { type: 'string' }, keep: { type: 'string', default: '4' } } as const;

@@ -3,9 +3,9 @@
 // row differs. The nightly job compares with the vendors: npm run findings.
 import { checkDigests, INVARIANTS } from '@palaro/ledger';
 import { COUNTERPARTS } from '@palaro/reconciliation/server';
-import { createPool } from '@palaro/server-app/db';
-import { comparableFolds, compareFolds, readConfig, zoneOf } from '@palaro/server-app/folds';
-import { siteDatabaseUrl } from './lib/site-database.ts';
+import { createPool } from '../src/db/index.ts';
+import { comparableFolds, compareFolds, readConfig, zoneOf } from '../src/folds/index.ts';
+import { siteDatabaseUrl } from './shared/site-database.ts';
 
 /** Rows shown of a broken invariant: enough to start with, few enough to read. */
 const SHOWN_ROWS = 10;

@@ -1,7 +1,7 @@
 // npm run closing:verify: reads the signed chain of the cashier's closed days, computes each day
 // anew, and names the first that is not as it was signed.
 import { verifyClosings } from '@palaro/cashier/server';
-import { onSite } from './lib/on-site.ts';
+import { onSite } from './shared/on-site.ts';
 
 try {
   const { days, broken } = await onSite((app) => verifyClosings(app));

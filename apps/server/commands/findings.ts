@@ -1,8 +1,9 @@
 // npm run findings: lists mismatches that wait for a person, oldest first.
 // npm run findings -- resolve 12 --by operator1 --note "booked by hand, ticket 88"
 import { parseArgs } from 'node:util';
-import { createPool } from '@palaro/server-app/db';
-import { siteDatabaseUrl } from './lib/site-database.ts';
+import { siteClock } from '@palaro/kernel';
+import { createPool } from '../src/db/index.ts';
+import { siteDatabaseUrl } from './shared/site-database.ts';
 
 const SHOWN = 100;
 
@@ -50,9 +51,9 @@ async function resolve(): Promise<void> {
     throw new Error('name the finding, --by whom it was resolved, and with --note what was done');
   }
   const { rowCount } = await pool.query(
-    `update reconciliation_finding set resolved_at = now(), resolved_by = $2, note = $3
+    `update reconciliation_finding set resolved_at = $4, resolved_by = $2, note = $3
       where id = $1 and resolved_at is null`,
-    [id, by, note],
+    [id, by, note, siteClock().now()],
   );
   if (rowCount !== 1) throw new Error(`there is no open finding ${id}`);
   process.stdout.write(`${id} is resolved.\n`);

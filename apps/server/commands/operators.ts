@@ -2,28 +2,16 @@
 // operators. Prints the link by which he chooses his password; everybody else is invited in the
 // console.
 import { makeFirstOperator } from '@palaro/operators/server';
-import { buildApp } from '@palaro/server-app';
-import { createPool } from '@palaro/server-app/db';
-import { readConfig } from '@palaro/server-app/folds';
-import { refuseForeignKey } from '@palaro/server-app/refuse-start';
-import { siteDatabaseUrl } from './lib/site-database.ts';
+import { onSite } from './shared/on-site.ts';
 
 const USAGE = 'npm run operators -- first <name> <mail> "<full name>"';
 
 try {
   const [verb, name, mail, fullName] = process.argv.slice(2);
   if (verb !== 'first' || !name || !mail || !fullName) throw new Error(USAGE);
-  const config = await readConfig({ ...process.env, PORT: '0' });
-  const pool = createPool(siteDatabaseUrl(), 2);
-  await refuseForeignKey(pool, config);
-  const { app, stop } = await buildApp({ config, pool, webDir: '', tasks: 'none' });
-  try {
-    const link = await makeFirstOperator(app, { name: name.toLowerCase(), mail, fullName });
-    process.stdout.write(`${link}\n`);
-  } finally {
-    await stop();
-    await pool.end();
-  }
+  const operator = { name: name.toLowerCase(), mail, fullName };
+  const link = await onSite((app) => makeFirstOperator(app, operator));
+  process.stdout.write(`${link}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

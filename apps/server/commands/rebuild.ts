@@ -1,8 +1,8 @@
 // npm run rebuild [-- fold …]: rebuilds read models from the ledger, all or those named, on the
 // database of a running or stopped site. Set SITE as for the server.
-import { createPool, startDatabase } from '@palaro/server-app/db';
-import { readConfig, rebuildFolds } from '@palaro/server-app/folds';
-import { siteDatabaseUrl } from './lib/site-database.ts';
+import { createPool, startDatabase } from '../src/db/index.ts';
+import { readConfig, rebuildFolds } from '../src/folds/index.ts';
+import { siteDatabaseUrl } from './shared/site-database.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

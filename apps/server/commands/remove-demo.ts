@@ -1,9 +1,9 @@
 // npm run remove-demo [-- --members N]: erases a demo database, so that a site for real members can
 // start on it. Stop the site first, and set the variables as for the server.
 import { parseArgs } from 'node:util';
-import { startDatabase } from '@palaro/server-app/db';
-import { readConfig } from '@palaro/server-app/folds';
-import { removeDemo } from '@palaro/server-app/remove-demo';
+import { startDatabase } from '../src/db/index.ts';
+import { readConfig } from '../src/folds/index.ts';
+import { removeDemo } from '../src/remove-demo.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

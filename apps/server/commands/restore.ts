@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '@palaro/server-app/db';
+import { restoreBackup } from '../src/db/index.ts';
 
 const HOW = 'npm run restore -- --from <backups> --into <new folder> [--to 2026-11-21T15:04:05Z]';
 const OPTIONS = {

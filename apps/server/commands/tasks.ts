@@ -1,8 +1,9 @@
 // npm run tasks: lists the jobs that wait and those that failed for the last time, oldest first.
 // npm run tasks -- retry 12, or: drop 12
 import { parseArgs } from 'node:util';
-import { createPool } from '@palaro/server-app/db';
-import { siteDatabaseUrl } from './lib/site-database.ts';
+import { siteClock } from '@palaro/kernel';
+import { createPool } from '../src/db/index.ts';
+import { siteDatabaseUrl } from './shared/site-database.ts';
 
 const SHOWN = 100;
 /** Only dead jobs may be changed by hand; the workers manage the rest. */
@@ -13,7 +14,7 @@ const pool = createPool(siteDatabaseUrl(), 1);
 try {
   if (verb === 'list') await list();
   else if (verb === 'retry')
-    await change('reschedule_jobs(array[id], run_at => now(), attempts => 0)');
+    await change('reschedule_jobs(array[id], run_at => $2, attempts => 0)', siteClock().now());
   else if (verb === 'drop') await change('complete_jobs(array[id])');
   else throw new Error(`tasks can be listed, retried or dropped, not ${verb}`);
 } catch (error) {
@@ -43,12 +44,12 @@ async function list(): Promise<void> {
   );
 }
 
-async function change(how: string): Promise<void> {
+async function change(how: string, ...runAt: Date[]): Promise<void> {
   if (!/^\d{1,18}$/.test(id))
     throw new Error(`name the task to ${verb}: npm run tasks -- ${verb} 12`);
   const { rowCount } = await pool.query(
     `select graphile_worker.${how} from graphile_worker.jobs where id = $1 and ${DEAD}`,
-    [id],
+    [id, ...runAt],
   );
   if (rowCount !== 1) throw new Error(`there is no dead task ${id}`);
   process.stdout.write(verb === 'retry' ? `${id} runs again.\n` : `${id} is dropped.\n`);

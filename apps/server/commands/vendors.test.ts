@@ -1,13 +1,13 @@
 import { isVendorOn } from '@palaro/catalogue/server';
-import { testApp } from '@palaro/testkit';
+import { buildSite, testApp } from '@palaro/testkit';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { manageVendors } from './lib/manage-vendors.ts';
-import { ROOT } from './tidy/source.ts';
+import { manageVendors } from './shared/manage-vendors.ts';
 
+const ROOT = join(import.meta.dirname, '../../..');
 const RUN_MS = 120_000;
 
 const site = await testApp();
@@ -64,7 +64,8 @@ it('refuses a secret that could be guessed, and an invalid address', async () =>
 it(
   'npm run vendors works on a site’s database',
   () => {
-    const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/vendors.ts'], {
+    buildSite();
+    const run = spawnSync(process.execPath, ['tools/operate.mjs', 'vendors'], {
       cwd: ROOT,
       encoding: 'utf8',
       env: {

@@ -2,8 +2,8 @@
 // npm run vendors -- connect LUCKY --key <public id> --secret-file <file> [--address <url>]
 // npm run vendors -- retire <public id>
 // npm run vendors -- on LUCKY, npm run vendors -- off LUCKY
-import { manageVendors } from './lib/manage-vendors.ts';
-import { onSite } from './lib/on-site.ts';
+import { manageVendors } from './shared/manage-vendors.ts';
+import { onSite } from './shared/on-site.ts';
 
 try {
   await onSite((app) =>

@@ -55,7 +55,7 @@ it('stops within 5 s of Ctrl-C, and recovers after a kill of everything', async 
 it('opens no demo as a real site before its data is erased, and no real site as a demo', async () => {
   const real = { DEMO: '0' };
   await expect(startSite({ dataDir, env: real })).rejects.toThrow('database holds demo data');
-  const removed = spawnSync(process.execPath, ['--import', 'tsx', 'tools/remove-demo.ts'], {
+  const removed = spawnSync(process.execPath, ['tools/operate.mjs', 'remove-demo'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',

@@ -3,7 +3,7 @@ export { databaseAt, testDatabase, type TestDatabase } from './database.ts';
 export { testConfig } from './config.ts';
 export { testApp, type TestApp, type TestAppOptions } from './app.ts';
 export { findBrowser } from './browser.ts';
-export { startSite } from './site.ts';
+export { buildSite, startSite } from './site.ts';
 export { standingClock } from './standing-clock.ts';
 export { LOGIN_PASSWORD, memberSite, type MemberSite, type SiteMember } from './member-site.ts';
 export { testOperator } from './test-operator.ts';

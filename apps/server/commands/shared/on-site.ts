@@ -1,8 +1,8 @@
 import type { App } from '@palaro/server';
-import { buildApp } from '@palaro/server-app';
-import { createPool } from '@palaro/server-app/db';
-import { readConfig } from '@palaro/server-app/folds';
-import { refuseForeignKey } from '@palaro/server-app/refuse-start';
+import { buildApp } from '../../src/app.ts';
+import { createPool } from '../../src/db/index.ts';
+import { readConfig } from '../../src/folds/index.ts';
+import { refuseForeignKey } from '../../src/refuse-start.ts';
 import { siteDatabaseUrl } from './site-database.ts';
 
 /** Does something with the App of a running site, on its database, beside its server. */
