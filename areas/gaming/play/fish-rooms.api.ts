@@ -1,4 +1,4 @@
-import { bool, defineEndpoint, id, int, list, object, text } from '@palaro/api';
+import { bool, defineEndpoint, id, int, list, nullable, object, text } from '@palaro/api';
 
 /** Calls about rooms; what is done in a room is said over its WebSocket, `/api/v1/rooms/{room}`. */
 export const roomsApi = {
@@ -15,6 +15,8 @@ export const roomsApi = {
     }),
     reply: object({
       list: list(object({ room: text(), no: int(), seats: int(), taken: int() })),
+      /** The room in which the caller's own buy-in is; null without one. */
+      own: nullable(text()),
     }),
     errors: [
       'play.seat_taken',

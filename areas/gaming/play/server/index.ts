@@ -77,7 +77,8 @@ export const playArea = defineArea({
     ...chatConsoleHandlers,
     ...tablesConsoleHandlers,
     ...handsConsoleHandlers,
-    rooms: ({ app, query }: Call<typeof roomsApi.rooms>) => listRooms(app, query),
+    rooms: ({ app, principal, query }: Call<typeof roomsApi.rooms>) =>
+      listRooms(app, principal, query),
   },
   errors: playErrors,
   texts: { EN: en, TY: ty },

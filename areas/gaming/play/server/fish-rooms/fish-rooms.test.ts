@@ -104,7 +104,7 @@ describe('a seat', () => {
     await expect(rotateSeeds(app, ana.id, 'mine')).rejects.toMatchObject(
       refused('play.open_round'),
     );
-    const rooms = await listRooms(app, { game: GAME, free: false });
+    const rooms = await listRooms(app, { is: 'guest' }, { game: GAME, free: false });
     expect(rooms.list.map(({ no, taken }) => [no, taken])).toEqual([
       [1, 1],
       [2, 0],

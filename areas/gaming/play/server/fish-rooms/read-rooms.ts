@@ -1,6 +1,6 @@
-import { refuse, type App } from '@palaro/server';
+import { refuse, type App, type Principal } from '@palaro/server';
 import { readRoomName, roomCard, roomName, type RoomName } from './room-name.ts';
-import { listSeats } from './sessions.repository.ts';
+import { findSessionOf, listSeats } from './sessions.repository.ts';
 
 /** How many sit in each room of a kind, by its number. */
 async function takenSeats(app: App, gameId: string, free: boolean): Promise<Map<number, number>> {
@@ -19,8 +19,22 @@ function firstEmpty(taken: ReadonlyMap<number, number>): number {
   return no;
 }
 
+/** The room of that kind in which a member's session still takes shots. */
+async function ownRoom(app: App, caller: Principal, { game, free }: Kind): Promise<string | null> {
+  if (caller.is !== 'member') return null;
+  const session = await findSessionOf(app.db, caller.member.id, game);
+  if (!session || session.closed_at) return null;
+  return readRoomName(session.room)?.free === free ? session.room : null;
+}
+
+interface Kind {
+  game: string;
+  /** Rooms for play money. */
+  free: boolean;
+}
+
 /** The rooms in which somebody sits, and the first empty one; real figures, nothing is added. */
-export async function listRooms(app: App, { game, free }: { game: string; free: boolean }) {
+export async function listRooms(app: App, caller: Principal, { game, free }: Kind) {
   const card = roomCard(game);
   if (!card) throw refuse('not_found');
   const taken = await takenSeats(app, game, free);
@@ -32,6 +46,7 @@ export async function listRooms(app: App, { game, free }: { game: string; free: 
       seats: card.room.seats,
       taken: taken.get(no) ?? 0,
     })),
+    own: await ownRoom(app, caller, { game, free }),
   };
 }
 

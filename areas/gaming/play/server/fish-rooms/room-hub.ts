@@ -52,7 +52,9 @@ export function enterRoom(app: App, guest: Guest): void {
   rooms(app).set(name, open);
 }
 
-export const guestsIn = (app: App, room: string): number => rooms(app).get(room)?.guests.size ?? 0;
+/** The screens in a room of this node, the oldest first. */
+export const screensIn = (app: App, room: string): Iterable<Guest> =>
+  rooms(app).get(room)?.guests ?? [];
 
 export function leaveRoom(app: App, guest: Guest): void {
   const { name } = guest.room;

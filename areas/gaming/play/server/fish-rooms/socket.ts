@@ -1,22 +1,25 @@
 import websocket from '@fastify/websocket';
 import { isLanguage, hasPlayMoney, masked, type Language } from '@palaro/kernel';
 import { refuse, tokenHolder, type App, type AreaServer } from '@palaro/server';
+import { addressOf } from '@palaro/verification/server';
 import { playerOf } from '../player.ts';
 import { buyIn, type Shooter } from './buy-in.ts';
 import { postShots } from './end-session.ts';
 import { readMessage, type Hello, type Message } from './messages.ts';
 import { mayOpen } from './read-rooms.ts';
 import { readRoomName, type RoomName } from './room-name.ts';
+import { findPlace } from './room-places.ts';
 import {
   closeScreensOf,
   endAndTell,
   enterRoom,
-  guestsIn,
   leaveRoom,
+  screensIn,
   tellRoom,
   tellSeats,
   type Guest,
 } from './room-hub.ts';
+import { countScreen, SCREENS_A_SESSION, SCREENS_AN_ADDRESS } from './screen-owners.ts';
 import { findSessionOf } from './sessions.repository.ts';
 import { fire, hit } from './shoot.ts';
 import { sessionView, stateView } from './told.ts';
@@ -25,6 +28,7 @@ import { sessionView, stateView } from './told.ts';
 interface Socket {
   send(text: string): void;
   close(code: number): void;
+  terminate(): void;
   readonly bufferedAmount: number;
   on(event: 'message', heard: (data: { toString(): string }) => void): void;
   on(event: 'close' | 'error', ended: () => void): void;
@@ -35,7 +39,7 @@ interface SocketRoutes {
   get(
     path: string,
     options: object,
-    heard: (socket: Socket, request: { params: { room: string } }) => void,
+    heard: (socket: Socket, request: { params: { room: string }; ip: string }) => void,
   ): void;
 }
 
@@ -53,8 +57,8 @@ const POST_EVERY = 50;
 const POLICY_VIOLATION = 1008;
 /** A screen must say who it is at once. */
 const HELLO_WITHIN_MS = 10_000;
-/** Screens in one room of this node, most of which watch. */
-const GUESTS_MAX = 200;
+/** A room that is full is tried again after this. */
+const FULL_RETRY_SECONDS = 60;
 
 type FailureOf = Parameters<NonNullable<AreaServer['routes']>>[2];
 
@@ -76,14 +80,21 @@ export const roomRoutes: NonNullable<AreaServer['routes']> = (app, server, failu
     (scope as unknown as SocketRoutes).get(
       '/api/v1/rooms/:room',
       { websocket: true, schema: { summary: 'A room of a game, as a WebSocket', tags: ['push'] } },
-      (socket, { params }) => talk(app, socket, params.room, failureOf),
+      (socket, { params, ip }) => talk(app, socket, { name: params.room, ip }, failureOf),
     );
   });
 };
 
 /** One screen's conversation: its messages are answered one after another. */
-function talk(app: App, socket: Socket, name: string, failureOf: FailureOf) {
+function talk(
+  app: App,
+  socket: Socket,
+  { name, ip }: { name: string; ip: string },
+  failureOf: FailureOf,
+) {
   const screen = { guest: null as Guest | null, language: 'EN' as Language };
+  const cut = { cut: () => socket.terminate() };
+  let uncount = countScreen(app, addressOf(ip), SCREENS_AN_ADDRESS, cut);
   const send = (event: object) => {
     if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.close(POLICY_VIOLATION);
     else socket.send(JSON.stringify(event));
@@ -99,7 +110,12 @@ function talk(app: App, socket: Socket, name: string, failureOf: FailureOf) {
       if (message.type !== 'hello') return await act(app, screen.guest, message);
       if (screen.guest) throw refuse('malformed');
       if (isLanguage(message.language)) screen.language = message.language;
-      screen.guest = await enter(app, name, message, line);
+      const who = await identify(app, name, message);
+      if (who.login !== null) {
+        uncount();
+        uncount = countScreen(app, who.login, SCREENS_A_SESSION, cut);
+      }
+      screen.guest = await enter(app, { ...who, ...line });
     } catch (error) {
       const { success: _no, requestId: _id, ...told } = failureOf(error, screen.language);
       const bulletId = message && 'bulletId' in message ? { bulletId: message.bulletId } : {};
@@ -115,7 +131,10 @@ function talk(app: App, socket: Socket, name: string, failureOf: FailureOf) {
   });
   const gone = () => {
     clearTimeout(silent);
-    void queue.then(() => screen.guest && leaveRoom(app, screen.guest));
+    void queue.then(() => {
+      uncount();
+      if (screen.guest) leaveRoom(app, screen.guest);
+    });
   };
   socket.on('close', gone);
   socket.on('error', gone);
@@ -136,26 +155,30 @@ function messageRate(app: App): () => number {
   };
 }
 
-type Line = Pick<Guest, 'send' | 'close'>;
-
-/** Who comes, and how the room stands. */
-async function enter(app: App, name: string, hello: Hello, line: Line): Promise<Guest> {
+/** Who comes to which room, and the session that he has in it. */
+async function identify(app: App, name: string, hello: Hello) {
   const room = readRoomName(name);
   if (!room || !(await mayOpen(app, room))) throw refuse('not_found');
-  if (guestsIn(app, name) >= GUESTS_MAX) throw refuse('try_again');
-  const who = await whoIs(app, room, hello);
-  const session = who.player ? await findSessionOf(app.db, who.player.id, room.card.id) : undefined;
-  const here = session?.room === name && !session.closed_at ? session : undefined;
-  const guest: Guest = {
-    room,
-    ...who,
-    ...line,
-    roundId: here?.round_id ?? null,
-    seat: here?.seat ?? null,
-  };
+  return { room, ...(await whoIs(app, room, hello)) };
+}
+
+type Comer = Pick<Guest, 'room' | 'player' | 'login' | 'send' | 'close'>;
+
+/** Finds a place in the room, and tells how it stands. */
+async function enter(app: App, who: Comer): Promise<Guest> {
+  const { room, player } = who;
+  const session = player ? await findSessionOf(app.db, player.id, room.card.id) : undefined;
+  const here = session?.room === room.name && !session.closed_at ? session : undefined;
+  const guest: Guest = { ...who, roundId: here?.round_id ?? null, seat: here?.seat ?? null };
+  const place = findPlace(screensIn(app, room.name), guest);
+  if (place === 'full') throw refuse('try_again', { retryAfterSeconds: FULL_RETRY_SECONDS });
   // First in the room, then told how it stands: nothing that happens between is missed.
   enterRoom(app, guest);
-  guest.send({ type: 'fish.state', ...(await stateView(app, room, who.player, session)) });
+  if (place) {
+    leaveRoom(app, place);
+    place.close();
+  }
+  guest.send({ type: 'fish.state', ...(await stateView(app, room, player, session)) });
   return guest;
 }
 

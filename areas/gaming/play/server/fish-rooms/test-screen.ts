@@ -19,10 +19,11 @@ export interface TestScreen {
 }
 
 /** Opens a room's WebSocket; rejects where the server does not switch protocols. */
-export function openScreen(url: string, room: string): Promise<TestScreen> {
+export function openScreen(url: string, room: string, from = '127.0.0.1'): Promise<TestScreen> {
   const { port } = new URL(url);
   const asked = request({
     host: '127.0.0.1',
+    localAddress: from,
     port,
     path: `/api/v1/rooms/${room}`,
     headers: {

@@ -34,6 +34,14 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
     // The player has a session in another room: it is shown there.
     if (seatedIn) enter(seatedIn);
   }, [seatedIn]);
+  const own = data?.own ?? null;
+  const cameBack = useRef(false);
+  useEffect(() => {
+    // Who was cut off comes back to his buy-in; once, since he may go and look at other rooms.
+    if (own === null || cameBack.current) return;
+    cameBack.current = true;
+    enter(own);
+  }, [own]);
   const counted = useRef('');
   useEffect(() => {
     if (!left || left.hits === 0 || counted.current === left.roundId) return;
@@ -41,7 +49,7 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
     count({ roundRef: left.roundId, stake: left.staked, payout: left.won });
   }, [left, count]);
   const onMenu = useCallback(() => setMenu(true), []);
-  const own = ownWays(game, elsewhere, onStartAgain);
+  const ways = ownWays(game, elsewhere, onStartAgain);
   const View = view.Waters;
   if (!View) throw new Error(`${gameId} has no screen for its rooms`);
   return (
@@ -66,7 +74,7 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
           readRooms={() => void refetch()}
           enter={enter}
           login={() => navigate(loginAddress(gameAddress(gameId, false)))}
-          waysAfter={(code) => waysAfter(code, own)}
+          waysAfter={(code) => waysAfter(code, ways)}
         />
       </div>
       <GameMenu
