@@ -14,9 +14,9 @@ export const en = {
   'error.console.network_form': '{network} is no address and no network.',
   'error.console.nobody_grants': 'No other active operator could grant this.',
   'error.console.decided': 'Somebody has decided this already.',
-  'alarm.locked.subject': 'Console: a login was locked',
+  'alarm.locked.subject': 'Console: {count} locked after wrong tries',
   'alarm.locked.text':
-    'A name was locked after {tries} wrong tries from {ip}. If it was not you, tell an administrator.',
+    'Locked after {tries} wrong tries each since the last such mail: {count} times, of {names}. The audit trail has the addresses. If it was not you, tell an administrator.',
   'alarm.break_glass.subject': 'Console: the glass was broken',
   'alarm.break_glass.text':
     '{who} has all permissions for one hour, granted by {by}. See the audit trail.',

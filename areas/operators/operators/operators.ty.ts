@@ -16,9 +16,9 @@ export const ty: Messages<typeof en> = {
   'error.console.network_form': 'Hindi address o network ang {network}.',
   'error.console.nobody_grants': 'Walang ibang aktibong operator na makapagbibigay nito.',
   'error.console.decided': 'May nagpasya na rito.',
-  'alarm.locked.subject': 'Console: may na-lock na login',
+  'alarm.locked.subject': 'Console: {count} na-lock dahil sa maling subok',
   'alarm.locked.text':
-    'Na-lock ang isang pangalan pagkatapos ng {tries} maling subok mula sa {ip}. Kung hindi ikaw ito, sabihin sa administrator.',
+    'Na-lock pagkatapos ng tig-{tries} maling subok mula noong huling ganitong mail: {count} beses, kay {names}. Nasa audit trail ang mga address. Kung hindi ikaw ito, sabihin sa administrator.',
   'alarm.break_glass.subject': 'Console: binuksan ang break glass',
   'alarm.break_glass.text':
     'May lahat ng permiso si {who} sa loob ng isang oras, ibinigay ni {by}. Tingnan ang audit trail.',

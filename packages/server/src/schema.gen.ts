@@ -1039,6 +1039,7 @@ interface OperatorGuard {
   door: string;
   failed_at: Date;
   failures: number;
+  ip: string | null;
   locked_until: Date | null;
   name: string;
 }
@@ -1048,6 +1049,14 @@ interface OperatorInvitation {
   operator_id: string;
   token_digest: Buffer;
   used_at: Date | null;
+}
+
+interface OperatorLock {
+  door: string;
+  ip: string;
+  locked_at: Date;
+  mailed_at: Date | null;
+  operator_id: string;
 }
 
 interface OperatorPasskey {
@@ -2154,6 +2163,7 @@ export interface DB {
   operator_elevation: OperatorElevation;
   operator_guard: OperatorGuard;
   operator_invitation: OperatorInvitation;
+  operator_lock: OperatorLock;
   operator_passkey: OperatorPasskey;
   operator_role: OperatorRole;
   operator_session: OperatorSession;

@@ -33,7 +33,7 @@ export async function alarm(
       {
         to: mail,
         purpose: `operator-${what}`,
-        subject: words[subject],
+        subject: fillText(words[subject], values),
         text: fillText(words[text], values),
       },
       tx,

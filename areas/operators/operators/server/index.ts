@@ -13,7 +13,7 @@ import { en } from '../operators.en.ts';
 import { ty } from '../operators.ty.ts';
 import { holdersOf } from './operators.repository.ts';
 import { operatorsHandlers, sessionHandlers } from './operators.handlers.ts';
-import { forgetLogins } from './operators.tasks.ts';
+import { forgetLogins, tellLocks } from './operators.tasks.ts';
 import './operators.tables.ts';
 import { enableKind, inviteKind, rolesKind } from './people-changes.ts';
 import { roleKind } from './role-changes.ts';
@@ -54,7 +54,7 @@ export const operatorsArea = defineArea({
   ],
   needs: [askForChange],
   changeKinds: [inviteKind, rolesKind, enableKind, roleKind],
-  tasks: [forgetLogins],
+  tasks: [forgetLogins, tellLocks],
   seed: seedOperators,
 });
 

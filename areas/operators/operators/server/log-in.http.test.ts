@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { given, operatorAt, testApp, type TestApp } from '@palaro/testkit';
+import { given, operatorAt, testApp, watchStatements, type TestApp } from '@palaro/testkit';
+import { tellOfLocks } from './lock-alarm.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -19,6 +20,16 @@ const login = async (body: object, headers: Record<string, string> = {}) => {
   const json = (await response.json()) as { code?: string; value?: { needs: string | null } };
   return { status: response.status, ...json, cookie: response.headers.getSetCookie().join() };
 };
+const alarms = () =>
+  site.app.db.selectFrom('outbox').selectAll().where('purpose', '=', 'operator-locked').execute();
+const locksInTrail = async () => {
+  const entries = site.app.db.selectFrom('audit_entry').select('subject');
+  return (await entries.where('action', '=', 'operator.locked').execute()).map(
+    ({ subject }) => subject,
+  );
+};
+const activePeople = () =>
+  site.app.db.selectFrom('operator').select('id').where('state', '=', 'active').execute();
 const codeOf = (secret: string) =>
   generate({ secret, epoch: Math.floor(site.app.clock.now().getTime() / 1000) });
 
@@ -172,12 +183,55 @@ describe('OC-2 a login', () => {
       status: 429,
       code: 'console.locked',
     });
-    const { db } = site.app;
-    const alarms = db.selectFrom('outbox').select('id').where('purpose', '=', 'operator-locked');
-    const people = db.selectFrom('operator').select('id').where('state', '=', 'active');
-    expect(await alarms.execute()).toHaveLength((await people.execute()).length);
+    for (let i = 0; i < 2; i += 1) await tellOfLocks(site.app, site.app.clock.now());
+    expect(await alarms()).toHaveLength((await activePeople()).length);
+    expect(await locksInTrail()).toEqual(['operator:operator3']);
     await site.advance(16 * 60);
     expect((await login({ name: 'operator3', password: 'Demo-pass-1' })).status).toBe(200);
+  });
+
+  it('of a name that does not exist looks the same, and leaves no alarm and no entry', async () => {
+    const before = [await alarms(), await locksInTrail()];
+    const statements = watchStatements(site.app.pool);
+    const tries = async (name: string) => {
+      statements.length = 0;
+      const answers: unknown[] = [];
+      for (let i = 0; i < 6; i += 1) answers.push(await login({ name, password: 'wrong' }));
+      return { answers, statements: [...statements] };
+    };
+    const unknown = await tries('nobody1');
+    expect(unknown.statements.length).toBeGreaterThan(6);
+    const known = await tries('support1');
+    const told = (of: typeof known) =>
+      JSON.stringify(of).replace(/"(requestId|cookie)":"[^"]*"/g, '');
+    expect(told(unknown)).toBe(told(known));
+    // What the name that exists left is told of apart.
+    await site.app.db.deleteFrom('operator_guard').where('ip', 'is not', null).execute();
+    await tries('nobody2');
+    await tellOfLocks(site.app, site.app.clock.now());
+    expect([await alarms(), await locksInTrail()]).toEqual(before);
+    await site.advance(16 * 60);
+  });
+
+  it('locked again within the hour is told of with the next mail, which counts', async () => {
+    await site.advance(3_600);
+    const people = (await activePeople()).length;
+    const before = (await alarms()).length;
+    const lock = async (name: string) => {
+      for (let i = 0; i < 5; i += 1) await login({ name, password: 'wrong' });
+      await tellOfLocks(site.app, site.app.clock.now());
+    };
+    await lock('operator3');
+    expect(await alarms()).toHaveLength(before + people);
+    await site.advance(16 * 60);
+    await lock('operator3');
+    await lock('auditor1');
+    expect(await alarms()).toHaveLength(before + people);
+    await site.advance(50 * 60);
+    await tellOfLocks(site.app, site.app.clock.now());
+    const mails = await alarms();
+    expect(mails).toHaveLength(before + 2 * people);
+    expect(mails.at(-1)?.text).toMatch(/2 beses, kay auditor1, operator3\./);
   });
 
   it('with the right password does not win tries at the second factor', async () => {
@@ -215,12 +269,8 @@ describe('OC-2 a login', () => {
     const right = { name: 'cashier1', password: 'Demo-pass-1' };
     expect(await login(right)).toMatchObject({ status: 429, code: 'console.locked' });
     expect((await login(right, { Cookie: known?.split(';')[0] ?? '' })).status).toBe(200);
-    const alarms = await site.app.db
-      .selectFrom('outbox')
-      .select('purpose')
-      .where('purpose', '=', 'operator-locked')
-      .execute();
-    expect(alarms.length).toBeGreaterThan(1);
+    await tellOfLocks(site.app, site.app.clock.now());
+    expect(await locksInTrail()).toContain('operator:cashier1');
     await site.advance(16 * 60);
     expect((await login(right)).status).toBe(200);
   });

@@ -111,6 +111,7 @@ const FORGET_DEVICES_SECONDS = 90 * 86_400;
 export async function forgetOldLogins(app: App, now: Date): Promise<void> {
   const day = plusSeconds(now, -86_400);
   await app.db.deleteFrom('operator_guard').where('failed_at', '<', day).execute();
+  await app.db.deleteFrom('operator_lock').where('mailed_at', '<', day).execute();
   await app.db.deleteFrom('operator_challenge').where('expires_at', '<', now).execute();
   await app.db
     .deleteFrom('operator_device')

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { plusSeconds } from '@palaro/kernel';
-import { recordAudit, systemActor, type App, type RequestInfo } from '@palaro/server';
-import { alarm } from './alarm.ts';
+import type { App, RequestInfo } from '@palaro/server';
 import './operators.tables.ts';
 
+/** A typed name may be anything, even a password; only its digest is kept. */
+export const guardName = (typed: string) =>
+  createHash('sha256').update(typed.toLowerCase()).digest('base64url');
+
 /** Wrong tries until the lock (OC-2), and how long it holds. */
-const TRIES = 5;
-const LOCK_SECONDS = 15 * 60;
+export const TRIES = 5;
+export const LOCK_SECONDS = 15 * 60;
 
 export interface Door {
   name: string;
@@ -19,8 +22,7 @@ export interface Door {
  * its own, so that a stranger who knows a name cannot lock its owner out.
  */
 export async function doorOf(app: App, typed: string, request: RequestInfo): Promise<Door> {
-  // A typed name may be anything, even a password; only its digest is kept.
-  const name = createHash('sha256').update(typed.toLowerCase()).digest('base64url');
+  const name = guardName(typed);
   const device = request.deviceId ?? '';
   const known = await app.db
     .selectFrom('operator_device')
@@ -67,25 +69,18 @@ export const giveBack = (app: App, { name, door }: Door) =>
     .where('failures', '>', 0)
     .execute();
 
-/** After the fifth wrong try the door is locked, and everybody hears of it. */
+/**
+ * Locks the door after the fifth wrong try. Whether the name exists is asked later, by the task
+ * that raises the alarm, so that the answer takes the same time for every name.
+ */
 export async function lockAfter(app: App, at: Door, number: number, ip: string): Promise<void> {
   if (number < TRIES) return;
-  const { name, door } = at;
-  const now = app.clock.now();
-  await app.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('operator_guard')
-      .set({ locked_until: plusSeconds(now, LOCK_SECONDS) })
-      .where('name', '=', name)
-      .where('door', '=', door)
-      .execute();
-    await recordAudit(tx, systemActor('operators.login'), now, {
-      action: 'operator.locked',
-      subject: `login:${name.slice(0, 12)}`,
-      after: { ip, tries: TRIES },
-    });
-    await alarm(app, tx, 'locked', { ip, tries: TRIES });
-  });
+  await app.db
+    .updateTable('operator_guard')
+    .set({ locked_until: plusSeconds(app.clock.now(), LOCK_SECONDS), ip })
+    .where('name', '=', at.name)
+    .where('door', '=', at.door)
+    .execute();
 }
 
 export const clearGuard = (app: App, { name, door }: Door) =>
