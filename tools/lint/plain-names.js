@@ -67,7 +67,6 @@ export const STANDING_FILES = [
   'areas/operators/members/server/search-ways.ts',
   'areas/operators/operators/console/OperatorScreen.tsx',
   'areas/operators/operators/server/elevations.ts',
-  'areas/operators/operators/server/log-in.ts',
   'areas/operators/operators/server/passkey-login.http.test.ts',
   'areas/operators/overview/console/JobsScreen.tsx',
   'areas/operators/overview/server/alarms.ts',

@@ -47,6 +47,8 @@ export const en = {
   'factor.secret': 'Type this secret into your app, or open the link on the device that has it',
   'factor.open': 'Open in the authenticator app',
   'factor.code': 'First code',
+  'factor.present': 'Code of your present app',
+  'factor.present_key': 'Your browser will ask for your present passkey first.',
   'factor.submit': 'Confirm',
   'own.title': 'Password and second factor',
   'own.password': 'Change the password',

@@ -50,6 +50,8 @@ export const ty: Messages<typeof en> = {
     'I-type ang secret na ito sa app mo, o buksan ang link sa device kung saan ito naka-install',
   'factor.open': 'Buksan sa authenticator app',
   'factor.code': 'Unang code',
+  'factor.present': 'Code ng kasalukuyan mong app',
+  'factor.present_key': 'Hihingin muna ng browser ang kasalukuyan mong passkey.',
   'factor.submit': 'Kumpirmahin',
   'own.title': 'Password at pangalawang patunay',
   'own.password': 'Palitan ang password',

@@ -47,6 +47,8 @@ const factor = () =>
     }),
   );
 
+const factorNeeds = () => nullable(oneOf(['code', 'passkey']));
+
 /** An operator's own way in: login, second factors, password, invitation. */
 export const sessionApi = {
   logIn: defineEndpoint({
@@ -63,7 +65,7 @@ export const sessionApi = {
     }),
     reply: object({
       /** The password is right and a second factor is asked for; there is no session yet. */
-      needs: nullable(oneOf(['code', 'passkey'])),
+      needs: factorNeeds(),
       /** For the browser, to use a passkey. */
       challenge: nullable(json<Record<string, unknown>>()),
       session: nullable(operatorSession),
@@ -71,14 +73,14 @@ export const sessionApi = {
     errors: ['console.login', 'console.locked', 'console.network'],
   }),
   session: defineConsoleCall({
-    permission: 'own',
+    permission: 'entry',
     method: 'GET',
     path: '/console/api/session',
     summary: 'The operator of this session and what he may do',
     reply: operatorSession,
   }),
   logOut: defineConsoleCall({
-    permission: 'own',
+    permission: 'entry',
     records: 'session.end',
     repeatable: true,
     method: 'DELETE',
@@ -96,22 +98,29 @@ export const sessionApi = {
     ...guarded,
     body: object({ current: text({ max: PASSWORD_MAX }), next: text({ max: PASSWORD_MAX }) }),
     reply: object({}),
-    errors: ['console.login', 'console.password_weak'],
+    errors: ['console.login', 'console.locked', 'console.password_weak'],
+  }),
+  presentFactor: defineConsoleCall({
+    permission: 'entry',
+    method: 'GET',
+    path: '/console/api/session/factor',
+    summary: 'What a new second factor needs besides the password: proof of the present one',
+    reply: object({ needs: factorNeeds(), challenge: nullable(json<Record<string, unknown>>()) }),
   }),
   makeApp: defineConsoleCall({
-    permission: 'own',
+    permission: 'entry',
     records: 'operator.factor_start',
     repeatable: true,
     method: 'POST',
     path: '/console/api/session/app',
     summary: 'A new secret for an authenticator app; it counts after its first code',
     ...guarded,
-    body: object({ password: text({ max: PASSWORD_MAX }) }),
+    body: object({ password: text({ max: PASSWORD_MAX }), factor: factor() }),
     reply: object({ secret: text(), uri: text() }),
-    errors: ['console.login'],
+    errors: ['console.login', 'console.locked'],
   }),
   confirmApp: defineConsoleCall({
-    permission: 'own',
+    permission: 'entry',
     records: 'operator.factor',
     creates: 'key-table',
     method: 'POST',
@@ -122,19 +131,19 @@ export const sessionApi = {
     errors: ['console.code'],
   }),
   makePasskey: defineConsoleCall({
-    permission: 'own',
+    permission: 'entry',
     records: 'operator.factor_start',
     repeatable: true,
     method: 'POST',
     path: '/console/api/session/passkeys',
     summary: 'The options with which a browser makes a passkey',
     ...guarded,
-    body: object({ password: text({ max: PASSWORD_MAX }) }),
+    body: object({ password: text({ max: PASSWORD_MAX }), factor: factor() }),
     reply: json<Record<string, unknown>>(),
-    errors: ['console.login', 'console.passkey'],
+    errors: ['console.login', 'console.locked', 'console.passkey'],
   }),
   confirmPasskey: defineConsoleCall({
-    permission: 'own',
+    permission: 'entry',
     records: 'operator.factor',
     creates: 'key-table',
     method: 'POST',

@@ -84,8 +84,11 @@ export interface Endpoint {
   unattended?: true;
   /** Answers during maintenance and in restricted regions too (start-up, status, logout). */
   alwaysOpen?: true;
-  /** What an operator must be allowed; `own` is every operator's, about himself. */
-  permission?: Permission | 'own';
+  /**
+   * What an operator must be allowed; `own` is every operator's, about himself, and `entry` also
+   * that of one who must set up a second factor before anything else.
+   */
+  permission?: Permission | 'own' | 'entry';
   /**
    * The action that an operator's call leaves in the audit trail, `subject.verb`. A call that
    * answers without having left it fails (docs/domain/responsible-gaming.md §6).
@@ -116,7 +119,7 @@ export type Reply<E extends Endpoint> = Static<E['reply']>;
 
 /** What a call of the console says besides an endpoint's fields. */
 type ConsoleFields = Omit<Endpoint, 'access' | 'moduleId' | 'alwaysOpen' | 'permission'> & {
-  permission: Permission | 'own';
+  permission: Permission | 'own' | 'entry';
 };
 /** How a repeat is recognised, or that it does no harm. */
 type SaysOfRepeats = { money: Repeat } | { creates: Repeat } | { repeatable: true };

@@ -14,6 +14,8 @@ export interface Operator {
   may: ReadonlySet<Permission>;
   /** The highest amount that one of his roles decides alone; 1/10,000. */
   aloneUpTo: bigint;
+  /** Until a second factor is set up, only calls of the permission `entry` answer (OC-2). */
+  mustSetFactor: boolean;
   sessionId: string;
   /** The digest of his browser's mark; a second person works at another one. */
   device: string;

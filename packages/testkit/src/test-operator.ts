@@ -16,6 +16,7 @@ export const testOperator = (
   name,
   may: new Set(may),
   aloneUpTo: 0n,
+  mustSetFactor: false,
   sessionId: randomUUID(),
   device: `browser of ${name}`,
   ip: '127.0.0.1',

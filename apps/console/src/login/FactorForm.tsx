@@ -1,8 +1,9 @@
-import { call, failureMessage, t } from '@palaro/client';
+import { call, failureMessage, t, useCall } from '@palaro/client';
 import { sessionApi } from '@palaro/operators/api';
 import { Button, FormMessage, LinkButton, TextField } from '@palaro/ui';
 import { useState } from 'react';
 import type { Door } from './Door.tsx';
+import { factorGiven } from './factor-given.ts';
 import { Secret } from './Secret.tsx';
 import styles from './login.module.css';
 
@@ -13,11 +14,16 @@ interface FactorFormProps {
   onDone(): Promise<void> | void;
 }
 
-/** Sets up an authenticator app or a passkey, after the password was given once more. */
+/**
+ * Sets up an authenticator app or a passkey, after the password was given once more, and the second
+ * factor that is set up already.
+ */
 export function FactorForm({ frame: Frame, note, onDone }: FactorFormProps) {
   const [password, setPassword] = useState('');
   const [made, setMade] = useState<{ secret: string; uri: string } | null>(null);
   const [code, setCode] = useState('');
+  const [present, setPresent] = useState('');
+  const needs = useCall(sessionApi.presentFactor, {}, { staleMs: 0 }).data?.needs ?? null;
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = (sending: () => Promise<unknown>) => {
@@ -29,7 +35,10 @@ export function FactorForm({ frame: Frame, note, onDone }: FactorFormProps) {
       .finally(() => setBusy(false));
   };
   const makeApp = () =>
-    attempt(() => call(sessionApi.makeApp, { body: { password } }).then(setMade));
+    attempt(async () => {
+      const factor = await factorGiven(present);
+      setMade(await call(sessionApi.makeApp, { body: { password, factor } }));
+    });
   const confirm = () =>
     attempt(async () => {
       await call(sessionApi.confirmApp, { body: { code: code.replace(/\s/g, '') } });
@@ -37,7 +46,7 @@ export function FactorForm({ frame: Frame, note, onDone }: FactorFormProps) {
     });
   const makePasskey = () =>
     attempt(async () => {
-      await registerPasskey(password);
+      await registerPasskey(password, present);
       await onDone();
     });
   if (made)
@@ -63,6 +72,16 @@ export function FactorForm({ frame: Frame, note, onDone }: FactorFormProps) {
   return (
     <Frame title={t('console.factor.title')} note={note} onSubmit={makeApp}>
       <Secret label={t('console.login.password')} value={password} onChange={setPassword} />
+      {needs === 'code' && (
+        <TextField
+          label={t('console.factor.present')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={present}
+          onChange={({ target }) => setPresent(target.value)}
+        />
+      )}
+      {needs === 'passkey' && <p>{t('console.factor.present_key')}</p>}
       <FormMessage>{failure}</FormMessage>
       <Button type="submit" tone="gold" wide busy={busy}>
         {t('console.factor.app')}
@@ -74,9 +93,10 @@ export function FactorForm({ frame: Frame, note, onDone }: FactorFormProps) {
   );
 }
 
-async function registerPasskey(password: string) {
+async function registerPasskey(password: string, present: string) {
+  const factor = await factorGiven(present);
   const [options, { startRegistration }] = await Promise.all([
-    call(sessionApi.makePasskey, { body: { password } }),
+    call(sessionApi.makePasskey, { body: { password, factor } }),
     import('@simplewebauthn/browser'),
   ]);
   const passkey = await startRegistration({ optionsJSON: options as never });

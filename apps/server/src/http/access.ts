@@ -24,8 +24,11 @@ export function checkAccess(endpoint: Endpoint, principal: Principal) {
 }
 
 /** A call that names no permission is nobody's. */
-const operatorMay = ({ permission }: Endpoint, { may }: Operator) =>
-  permission === 'own' || (permission !== undefined && may.has(permission));
+function operatorMay({ permission }: Endpoint, { may, mustSetFactor }: Operator): boolean {
+  if (permission === 'entry') return true;
+  if (permission === undefined || mustSetFactor) return false;
+  return permission === 'own' || may.has(permission);
+}
 
 function memberRefusal(
   access: Exclude<Access, 'anyone' | 'operator' | 'sandbox'>,

@@ -37,7 +37,8 @@ export function registerOperatorEvents(
           unattended: true,
           ip: request.ip,
         });
-      const { sessionId } = await holder();
+      const { sessionId, mustSetFactor } = await holder();
+      if (mustSetFactor) throw refuse('console.forbidden');
       reply.hijack();
       streams.open(reply.raw, {
         owner: `operator:${sessionId}`,

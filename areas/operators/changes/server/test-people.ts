@@ -25,6 +25,7 @@ export const operator = (
   name,
   may: new Set(may),
   aloneUpTo: 0n,
+  mustSetFactor: false,
   sessionId: randomUUID(),
   device: randomUUID(),
   ip: '127.0.0.1',

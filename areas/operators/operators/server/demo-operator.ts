@@ -21,6 +21,7 @@ export async function demoOperator(app: App, name: string, action = ''): Promise
     action,
     may: new Set(held.flatMap(({ may }): readonly Permission[] => may)),
     aloneUpTo: limits.reduce((most, one) => (one > most ? one : most), 0n),
+    mustSetFactor: false,
     sessionId: newId(app.clock.now()),
     device: `demo browser of ${name}`,
     ip: '127.0.0.1',

@@ -10,8 +10,7 @@ import {
   type RequestInfo,
 } from '@palaro/server';
 import type { sessionApi } from '../operators.api.ts';
-import { takeAppCode } from './factor-app.ts';
-import { hasPasskey, loginOptions, takeAssertion } from './factor-passkeys.ts';
+import { judgeFactor } from './judge-factor.ts';
 import { clearGuard, doorOf, giveBack, lockAfter, takeTry } from './login-guard.ts';
 import { findOperatorByName, type OperatorRecord } from './operators.repository.ts';
 import { openSession, readSession, rightsOf } from './sessions.ts';
@@ -61,28 +60,9 @@ export async function logIn(app: App, body: Body<LogIn>, caller: Caller): Promis
   };
 }
 
-type Asked = Pick<Reply<LogIn>, 'needs' | 'challenge'>;
-
-/** Judges the second factor: passed, wrong, or what is still needed. */
-async function factorStep(
-  app: App,
-  operator: OperatorRecord,
-  given: Body<LogIn>['factor'],
-): Promise<'passed' | 'wrong' | Asked> {
-  if (!app.site.settings['console.secondFactor']) return 'passed';
-  const passkey = await hasPasskey(app, operator.id);
-  if (operator.app_secret === null && !passkey) return 'passed';
-  if (given?.code !== undefined) {
-    return (await takeAppCode(app, operator, given.code)) ? 'passed' : 'wrong';
-  }
-  if (given?.passkey !== undefined) {
-    return (await takeAssertion(app, operator.id, given.passkey)) ? 'passed' : 'wrong';
-  }
-  return {
-    needs: operator.app_secret === null ? 'passkey' : 'code',
-    challenge: passkey ? await loginOptions(app, operator.id) : null,
-  };
-}
+/** Judges the second factor where the site asks for one. */
+const factorStep = async (app: App, operator: OperatorRecord, given: Body<LogIn>['factor']) =>
+  app.site.settings['console.secondFactor'] ? judgeFactor(app, operator, given) : 'passed';
 
 function enter(app: App, operator: OperatorRecord, caller: Caller): Promise<string> {
   const now = app.clock.now();

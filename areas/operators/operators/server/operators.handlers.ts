@@ -16,7 +16,8 @@ import {
   readOperators,
   setRoles,
 } from './manage-operators.ts';
-import { changePassword, logOut, proveOwnPassword } from './own-access.ts';
+import { changePassword, logOut } from './own-access.ts';
+import { proveForNewFactor, readPresentFactor } from './own-proof.ts';
 import { readSession, setCookie } from './sessions.ts';
 
 export const sessionHandlers: Handlers<typeof sessionApi> = {
@@ -31,8 +32,9 @@ export const sessionHandlers: Handlers<typeof sessionApi> = {
     await changePassword(app, operator, body);
     return {};
   },
+  presentFactor: ({ app, operator }) => readPresentFactor(app, operator),
   makeApp: async ({ app, operator, body }) => {
-    await proveOwnPassword(app, operator, body.password);
+    await proveForNewFactor(app, operator, body);
     return makeApp(app, operator);
   },
   confirmApp: async ({ app, operator, body }) => {
@@ -40,7 +42,7 @@ export const sessionHandlers: Handlers<typeof sessionApi> = {
     return {};
   },
   makePasskey: async ({ app, operator, body }) => {
-    await proveOwnPassword(app, operator, body.password);
+    await proveForNewFactor(app, operator, body);
     return makePasskey(app, operator);
   },
   confirmPasskey: async ({ app, operator, body }) => {

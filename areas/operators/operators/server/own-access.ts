@@ -1,14 +1,8 @@
-import { hashPassword, verifyPassword } from '@palaro/accounts/server';
-import { recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import { hashPassword } from '@palaro/accounts/server';
+import { recordAudit, type App, type Operator } from '@palaro/server';
 import { checkPassword } from './invitations.ts';
-import { findOperator } from './operators.repository.ts';
+import { proveOwnPassword } from './own-proof.ts';
 import { endSessions } from './sessions.ts';
-
-/** Refuses `console.login` unless the password is this operator's own. */
-export async function proveOwnPassword(app: App, { id }: Operator, password: string) {
-  const found = await findOperator(app.db, id);
-  if (!(await verifyPassword(app, found?.password_hash, password))) throw refuse('console.login');
-}
 
 /** Changes the operator's own password; his other sessions end. */
 export async function changePassword(

@@ -87,7 +87,8 @@ export async function holdSession(
   const noted = unattended || now < plusSeconds(found.seen_at, NOTED_EVERY_SECONDS);
   if (!noted) await noteUse(app.db, found.id, now);
   const rights = await rightsOf(app, found, ip);
-  const { may, aloneUpTo } = mustSetFactor(app, found) ? NOTHING : rights;
+  const first = mustSetFactor(app, found);
+  const { may, aloneUpTo } = first ? NOTHING : rights;
   return {
     is: 'operator',
     id: found.operator_id,
@@ -97,6 +98,7 @@ export async function holdSession(
     ip,
     may,
     aloneUpTo,
+    mustSetFactor: first,
   };
 }
 
