@@ -1,4 +1,5 @@
 import { defineErrors, instant, int, list, money, object, oneOf, text } from '@palaro/api';
+import { PAYOUT_BARS } from './order-states.ts';
 
 /** The catalogue of docs/domain/payments.md §10. */
 export const cashierErrors = defineErrors({
@@ -41,6 +42,8 @@ export const cashierErrors = defineErrors({
   'statement.unreadable': { status: 422, data: object({ line: int() }) },
   /** Of a provider's file, which is read by its columns' names. */
   'settlement.columns': { status: 422, data: object({ columns: list(text()) }) },
+  /** A freeze or a payout block stands. */
+  'payout.barred': { status: 409, data: object({ bars: list(oneOf(PAYOUT_BARS)) }) },
   'payout.split': { status: 422, data: object({ most: money() }) },
   'payout.kind': { status: 422, data: object({ kind: oneOf(['BANK', 'WALLET']) }) },
 });

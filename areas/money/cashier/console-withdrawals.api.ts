@@ -18,12 +18,15 @@ import {
   uuid,
   type Static,
 } from '@palaro/api';
-import { WITHDRAWAL_STATES } from './order-states.ts';
+import { DEPOSIT_STATES, PAYOUT_BARS, WITHDRAWAL_STATES } from './order-states.ts';
 
 const filters = {
   state: optional(oneOf(WITHDRAWAL_STATES)),
-  /** What waits for a person: Review, Failed, and what has been unknown for two hours. */
-  queue: optional(oneOf(['waiting'])),
+  /**
+   * `waiting`: what waits for this operator: Review, Failed, and what has been unknown for two
+   * hours. `aside`: what waits until a freeze or a payout block is lifted.
+   */
+  queue: optional(oneOf(['waiting', 'aside'])),
   member: optional(memberId()),
   reference: optional(text({ max: 64 })),
   from: optional(day()),
@@ -52,7 +55,35 @@ export type WithdrawalRow = Static<typeof row>;
 
 const seen = { member: memberId(), order: uuid(), version: int({ min: 1 }) };
 
-const movement = object({ at: instant(), what: text(), amount: money() });
+const movement = { at: instant(), what: text(), amount: money() };
+
+/** State of the person, beside the amount. */
+const person = object({
+  /** What stops every payout of his now. */
+  bars: list(oneOf(PAYOUT_BARS)),
+  account: oneOf(['active', 'disabled', 'closed']),
+  frozenUntil: nullable(instant()),
+  /** Until then he can ask for no withdrawal: a password or a number was changed. */
+  heldUntil: nullable(instant()),
+  blocks: list(
+    object({ kind: oneOf(['payout', 'bonus']), reason: text(), by: text(), at: instant() }),
+  ),
+  /** The latest three, newest first. */
+  notes: list(object({ text: text(), by: text(), at: instant() })),
+  /** Breaks and exclusions that hold now; `until` null: without an end. */
+  exclusions: list(
+    object({ kind: oneOf(['time_out', 'self', 'family', 'licensee']), until: nullable(instant()) }),
+  ),
+  limits: list(
+    object({
+      kind: oneOf(['deposit', 'stake', 'wager', 'loss']),
+      period: oneOf(['bet', 'day', 'week', 'month']),
+      /** Empty: the member's own. */
+      imposedBy: text(),
+      amount: money(),
+    }),
+  ),
+});
 
 /** Screen 7 of docs/domain/operator-console.md: withdrawals and their decision . */
 export const withdrawalsConsoleApi = {
@@ -90,6 +121,7 @@ export const withdrawalsConsoleApi = {
       asked: nullable(object({ change: uuid(), by: text(), at: instant() })),
       /** Each reason of the score with its points (docs/domain/operator-console.md §5). */
       reasons: list(object({ mark: text(), points: int() })),
+      person,
       kycLevel: int(),
       registeredAt: instant(),
       firstWithdrawal: bool(),
@@ -98,8 +130,8 @@ export const withdrawalsConsoleApi = {
       turnover: object({ required: money(), done: money() }),
       deposits: object({ count: int(), sum: money() }),
       withdrawals: object({ count: int(), sum: money() }),
-      lastDeposits: list(movement),
-      lastBets: list(movement),
+      lastDeposits: list(object({ ...movement, state: oneOf(DEPOSIT_STATES) })),
+      lastBets: list(object(movement)),
       attempts: list(
         object({
           part: int(),
@@ -126,7 +158,7 @@ export const withdrawalsConsoleApi = {
     body: object({ ...seen, reason: optional(reasonText()) }),
     /** `changeId`: a second person must still agree. */
     reply: doneOrWaiting(),
-    errors: ['order_state', 'console.second_person'],
+    errors: ['order_state', 'payout.barred', 'console.second_person'],
   }),
   rejectWithdrawal: defineConsoleCall({
     permission: 'withdrawal.decide',
@@ -170,7 +202,7 @@ export const withdrawalsConsoleApi = {
     summary: 'Tries a payout again that surely failed, under a new key',
     body: object({ ...seen, reason: reasonText() }),
     reply: object({}),
-    errors: ['order_state'],
+    errors: ['order_state', 'payout.barred'],
   }),
   payByHand: defineConsoleCall({
     permission: 'withdrawal.decide',
@@ -187,6 +219,6 @@ export const withdrawalsConsoleApi = {
       reason: reasonText(),
     }),
     reply: doneOrWaiting(),
-    errors: ['order_state'],
+    errors: ['order_state', 'payout.barred'],
   }),
 };

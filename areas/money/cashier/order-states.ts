@@ -111,3 +111,6 @@ export const depositStatesOf = (filter: DepositState | Group): readonly DepositS
   isGroup(filter) ? DEPOSIT_GROUPS[filter] : [filter];
 export const withdrawalStatesOf = (filter: WithdrawalState | Group): readonly WithdrawalState[] =>
   isGroup(filter) ? WITHDRAWAL_GROUPS[filter] : [filter];
+
+/** What stops every payout of a member while it stands. */
+export const PAYOUT_BARS = ['frozen', 'payout_block'] as const;

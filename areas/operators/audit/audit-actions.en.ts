@@ -29,6 +29,7 @@ export const actionsEn = {
   'act.member.note': 'Note about a member',
   'act.member.message': 'Message to a member',
   'act.member.freeze': 'Member frozen',
+  'act.member.block': 'Payouts or bonuses of a member blocked',
   'act.member.lift': 'Stop of a member lifted',
   'act.member.limit': 'Limit of a member set',
   'act.member.time_out': 'Break for a member',

@@ -32,6 +32,10 @@ export type SearchBy = (typeof SEARCH_BY)[number];
 export const MEMBER_STATES = ['active', 'frozen', 'disabled', 'closed'] as const;
 /** Types that operators give; a trial account stays one (docs/domain/agents.md §2). */
 export const MEMBER_TYPES = ['0', '1', '2', '40', '41', '42'] as const;
+/** What an operator blocks until it is lifted. */
+export const BLOCK_KINDS = ['payout', 'bonus'] as const;
+/** What operators imposed, as two people lift it. */
+export const HOLDS = ['freeze', 'time_out', 'limit', 'payout_block', 'bonus_block'] as const;
 export const LINK_KINDS = ['device', 'card', 'ip'] as const;
 const DISTRESS_KINDS = ['chat', 'conversation', 'feedback'] as const;
 const LIMIT_KINDS = ['deposit', 'stake', 'wager', 'loss'] as const;
@@ -82,6 +86,8 @@ const overview = object({
   lastLoginIp: nullable(text()),
   closedAt: nullable(instant()),
   withdrawalsHeldUntil: nullable(instant()),
+  /** What operators have blocked until it is lifted. */
+  blocks: list(object({ kind: oneOf(BLOCK_KINDS), reason: text(), by: text(), at: instant() })),
   upline: nullable(object({ id: text(), account: text() })),
   /** Masked. */
   mobile: nullable(text()),
@@ -337,10 +343,10 @@ export const membersApi = {
     creates: 'key-table',
     method: 'POST',
     path: '/console/api/members/{member}/lift',
-    summary: 'Asks to lift what operators imposed: a freeze, a break, a limit; two people',
+    summary: 'Asks to lift what operators imposed: a freeze, a break, a limit, a block; two people',
     params: ofMember(),
     body: object({
-      hold: oneOf(['freeze', 'time_out', 'limit']),
+      hold: oneOf(HOLDS),
       kind: optional(oneOf(LIMIT_KINDS)),
       period: optional(oneOf(LIMIT_PERIODS)),
       reason: reasonText(),
@@ -387,6 +393,7 @@ export const membersErrors = defineErrors({
   'members.search_wide': { status: 422 },
   'members.limit_period': { status: 422 },
   'members.nothing_imposed': { status: 409 },
+  'members.blocked': { status: 409 },
   'members.export_over': { status: 409 },
   'members.type_book': { status: 422 },
   'members.type_downline': { status: 422 },

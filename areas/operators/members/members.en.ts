@@ -3,6 +3,7 @@ export const en = {
     'Type at least three characters of the beginning. Searches inside a word would read everybody.',
   'error.members.limit_period': 'A limit per bet is for stakes; the others count in a period.',
   'error.members.nothing_imposed': 'No operator imposed this, so there is nothing to lift.',
+  'error.members.blocked': 'This is blocked already.',
   'error.members.export_over':
     'This file can no longer be fetched, or nobody agreed to it. Ask for a new one.',
   'error.members.type_book':

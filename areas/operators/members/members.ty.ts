@@ -6,6 +6,7 @@ export const ty: Messages<typeof en> = {
     'Mag-type po ng tatlong letra o higit pa mula sa simula. Babasahin ang lahat kapag gitna ng salita ang hinanap.',
   'error.members.limit_period': 'Sa stake lang po ang limit kada taya; sa panahon ang iba.',
   'error.members.nothing_imposed': 'Walang operator na nagpataw nito, kaya walang babawiin.',
+  'error.members.blocked': 'Nakaharang na ito.',
   'error.members.export_over':
     'Hindi na makukuha ang file na ito, o walang pumayag. Humingi po ng bago.',
   'error.members.type_book':

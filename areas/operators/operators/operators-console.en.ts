@@ -86,7 +86,7 @@ export const en = {
   'may.member.money.view': 'See wallets and postings',
   'may.member.note': 'Write notes about members',
   'may.member.message': 'Write messages to members',
-  'may.member.tighten': 'End sessions, time out, freeze',
+  'may.member.tighten': 'End sessions, time out, freeze, block payouts and bonuses',
   'may.member.loosen': 'Ask to lift a freeze',
   'may.member.limit.tighten': 'Lower limits',
   'may.member.type': 'Ask to change a member’s type',

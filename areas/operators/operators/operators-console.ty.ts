@@ -89,7 +89,8 @@ export const ty: Messages<typeof en> = {
   'may.member.money.view': 'Makita ang wallet at mga galaw ng pera',
   'may.member.note': 'Magsulat ng note tungkol sa member',
   'may.member.message': 'Magpadala ng mensahe sa member',
-  'may.member.tighten': 'Magtapos ng session, magpahinga, mag-freeze',
+  'may.member.tighten':
+    'Magtapos ng session, magpahinga, mag-freeze, mangharang ng payout at bonus',
   'may.member.loosen': 'Hinging alisin ang freeze',
   'may.member.limit.tighten': 'Ibaba ang mga limit',
   'may.member.type': 'Hilinging palitan ang uri ng member',

@@ -11,9 +11,9 @@ export const PERMISSIONS = [
   'member.money.view',
   'member.note',
   'member.message',
-  /** End sessions, time out, freeze for at most 24 hours: what only makes tighter. */
+  /** End sessions, time out, freeze for 24 hours, block payouts: what only makes tighter. */
   'member.tighten',
-  /** Lift a freeze; always two people. */
+  /** Lift a freeze or a block; always two people. */
   'member.loosen',
   /** Agents, heads of lines, promoters, test accounts; always two people. */
   'member.type',

@@ -949,6 +949,16 @@ interface Member {
   withdrawals_held_until: Date | null;
 }
 
+interface MemberBlock {
+  from_at: Date;
+  id: string;
+  imposed_by: string;
+  kind: "payout" | "bonus";
+  lifted_at: Date | null;
+  member_id: Count;
+  reason: string;
+}
+
 interface MemberConsent {
   agreement_version: number | null;
   given_at: Date;
@@ -2152,6 +2162,7 @@ export interface DB {
   login_history: LoginHistory;
   login_name: LoginName;
   member: Member;
+  member_block: MemberBlock;
   member_consent: MemberConsent;
   member_day: MemberDay;
   member_device: MemberDevice;

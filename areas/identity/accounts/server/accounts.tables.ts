@@ -10,6 +10,9 @@ export type RegisterMethod = 'APP' | 'H5' | 'PWA' | 'WEBCLIP';
  */
 export type ExclusionKind = 'time_out' | 'self' | 'family' | 'licensee';
 
+/** What an operator has blocked for a member until it is lifted. */
+export type BlockKind = 'payout' | 'bonus';
+
 /** What was changed about an account. */
 export type AccountChange =
   | 'registered'

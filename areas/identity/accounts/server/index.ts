@@ -67,6 +67,14 @@ export {
 } from './hash-password.ts';
 export { freezeMember, reopenMember } from './freeze-member.ts';
 export { holdWithdrawals } from './hold-withdrawals.ts';
+export {
+  blockMember,
+  isBonusBlocked,
+  liftBlock,
+  listBlocks,
+  payoutBarsOf,
+  readPayoutBars,
+} from './member-blocks.ts';
 export { findLoginOfSession } from './login-history.repository.ts';
 export { secondFactorStep, type AskedLogin } from './login-steps.ts';
 export { breakRefusal, forgetMayPlay, identityRefusal, refusalToPlay } from './may-play.ts';

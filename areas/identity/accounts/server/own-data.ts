@@ -1,7 +1,10 @@
 import type { OwnData } from '@palaro/server';
 import './accounts.tables.ts';
 
-/** Chooses its columns one by one: hashes, digests and browser marks are never exported. */
+/**
+ * Chooses its columns one by one: hashes, digests and browser marks are never exported, and of
+ * blocks nothing, since a member is not told of a suspicion.
+ */
 export const accountsOwnData: OwnData = {
   tables: [
     'member',
@@ -11,6 +14,7 @@ export const accountsOwnData: OwnData = {
     'remembered_login',
     'account_change',
     'exclusion',
+    'member_block',
   ],
   async read({ db }, member) {
     const profile = await db
@@ -77,6 +81,12 @@ export const accountsOwnData: OwnData = {
     for (const table of ['member_device', 'login_history', 'remembered_login'] as const) {
       await tx.deleteFrom(table).where('member_id', '=', member).execute();
     }
+    // Why he was blocked is the operators' note about him.
+    await tx
+      .updateTable('member_block')
+      .set({ reason: '' })
+      .where('member_id', '=', member)
+      .execute();
     await tx
       .updateTable('account_change')
       .set({ ip: null, user_agent: null, detail: '{}' })

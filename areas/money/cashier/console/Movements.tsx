@@ -5,7 +5,7 @@ import styles from './cashier.module.css';
 
 interface MovementsProps {
   label: string;
-  rows: readonly { at: string; what: ReactNode; amount: string }[];
+  rows: readonly { at: string; what: ReactNode; amount: string; state?: ReactNode }[];
 }
 
 /** The last deposits or bets of a member. */
@@ -14,12 +14,13 @@ export function Movements({ label, rows }: MovementsProps) {
   return (
     <table className={styles.table} aria-label={label}>
       <tbody>
-        {rows.map(({ at, what, amount }, row) => (
+        {rows.map(({ at, what, amount, state }, row) => (
           <tr key={`${at} ${row}`}>
             <td>
               <Instant at={at} />
             </td>
             <td>{what}</td>
+            {state && <td>{state}</td>}
             <td className={styles.end}>
               <Money value={amount} />
             </td>

@@ -4,6 +4,8 @@ import { Badge } from '@palaro/ui';
 import { MethodName } from './method-names.tsx';
 import { Movements } from './Movements.tsx';
 import { Attempts } from './Attempts.tsx';
+import { DepositBadge } from './order-cells.tsx';
+import { PersonState } from './PersonState.tsx';
 import { markText, pesos, reasonWords } from './words.ts';
 import type { Withdrawal } from './withdrawal-actions.ts';
 import styles from './cashier.module.css';
@@ -16,6 +18,7 @@ interface Part {
 export const WithdrawalBody = ({ of }: Part) => (
   <>
     <FirstOfTwo of={of} />
+    <PersonState of={of.person} />
     <div className={styles.decide}>
       <div>
         <h2>{t('cashier-console.why', { score: of.order.score })}</h2>
@@ -23,7 +26,11 @@ export const WithdrawalBody = ({ of }: Part) => (
         <h2>{t('cashier-console.last_deposits')}</h2>
         <Movements
           label={t('cashier-console.last_deposits')}
-          rows={of.lastDeposits.map((row) => ({ ...row, what: <MethodName of={row.what} /> }))}
+          rows={of.lastDeposits.map((row) => ({
+            ...row,
+            what: <MethodName of={row.what} />,
+            state: <DepositBadge of={row.state} />,
+          }))}
         />
         <h2>{t('cashier-console.last_bets')}</h2>
         <Movements label={t('cashier-console.last_bets')} rows={of.lastBets} />

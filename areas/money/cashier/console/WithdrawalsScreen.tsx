@@ -25,6 +25,7 @@ export default function WithdrawalsScreen() {
       search="reference"
       views={[
         { name: t('cashier-console.view.waiting'), query: 'queue=waiting' },
+        { name: t('cashier-console.view.aside'), query: 'queue=aside' },
         { name: t('cashier-console.view.sent'), query: 'state=Sent' },
         { name: t('cashier-console.view.paid'), query: 'state=Paid' },
       ]}

@@ -1,8 +1,9 @@
 import type { MemberTab, Screen } from '@palaro/desk';
-import { cashierConsoleTexts } from './texts.ts';
+import { cashierConsoleTexts, payoutConsoleTexts } from './texts.ts';
 
 const deposits = { permission: 'deposit.view', texts: [cashierConsoleTexts] } as const;
 const withdrawals = { permission: 'withdrawal.view', texts: [cashierConsoleTexts] } as const;
+const decides = { ...withdrawals, texts: [cashierConsoleTexts, payoutConsoleTexts] } as const;
 const recon = { permission: 'reconciliation.view', texts: [cashierConsoleTexts] } as const;
 
 /** Deposits and withdrawals (docs/domain/operator-console.md §4, screens 6, 7 and 25). */
@@ -41,13 +42,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./WithdrawalsScreen.tsx'),
   },
   {
-    ...withdrawals,
+    ...decides,
     path: '/console/withdrawals/queue',
     title: 'cashier-console.withdrawals_waiting',
     load: () => import('./WithdrawalQueueScreen.tsx'),
   },
   {
-    ...withdrawals,
+    ...decides,
     path: '/console/withdrawals/{member}/{order}',
     title: 'cashier-console.one_withdrawal',
     load: () => import('./WithdrawalScreen.tsx'),

@@ -4,3 +4,8 @@ export const cashierConsoleTexts = defineTexts('cashier-console', {
   EN: () => import('../cashier-console.en.ts'),
   TY: () => import('../cashier-console.ty.ts'),
 });
+
+export const payoutConsoleTexts = defineTexts('payout-console', {
+  EN: () => import('../payout-console.en.ts'),
+  TY: () => import('../payout-console.ty.ts'),
+});

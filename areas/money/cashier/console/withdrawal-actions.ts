@@ -15,9 +15,18 @@ const ACTIONS: Readonly<Partial<Record<WithdrawalState, readonly WithdrawalActio
   Failed: ['resend', 'hand', 'reject'],
 };
 
-/** Actions for a withdrawal now; once one of two has approved, the other decides on the change. */
-export const actionsFor = ({ order, asked }: Withdrawal) =>
-  (ACTIONS[order.state] ?? []).filter((action) => action !== 'approve' || asked === null);
+/** Actions by which money would leave. */
+const PAYS: readonly WithdrawalAction[] = ['approve', 'resend', 'hand'];
+
+/**
+ * Actions for a withdrawal now. Once one of two has approved, the other decides on the change;
+ * while payouts are barred none pays.
+ */
+export function actionsFor({ order, asked, person }: Withdrawal): readonly WithdrawalAction[] {
+  const actions = ACTIONS[order.state] ?? [];
+  if (asked !== null) return actions.filter((action) => action === 'reject');
+  return person.bars.length > 0 ? actions.filter((action) => !PAYS.includes(action)) : actions;
+}
 
 export const ACTION_KEYS: Readonly<Record<WithdrawalAction, string>> = {
   approve: 'a',
@@ -34,7 +43,8 @@ export const isDangerous = (action: WithdrawalAction) => action === 'reject';
 const STOP_FROM = 100;
 
 /** Suggestion of the rules, in one line. */
-export function suggestionOf({ order: { state, score, needs }, asked }: Withdrawal) {
+export function suggestionOf({ order: { state, score, needs }, asked, person }: Withdrawal) {
+  if (person.bars.length > 0) return 'cashier-console.suggest.barred';
   if (state === 'Failed') return 'cashier-console.suggest.failed';
   if (state !== 'Review') return 'cashier-console.suggest.unknown';
   if (asked) return 'cashier-console.suggest.second';

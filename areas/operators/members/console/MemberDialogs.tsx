@@ -2,7 +2,8 @@ import { t } from '@palaro/client';
 import { act, CallForm, ConfirmDialog, SideSheet } from '@palaro/desk';
 import { newId, siteClock } from '@palaro/kernel';
 import { useState } from 'react';
-import { membersApi, type MemberOverview } from '../members.api.ts';
+import { BLOCK_KINDS, membersApi, type MemberOverview } from '../members.api.ts';
+import { riskApi } from '../risk.api.ts';
 import type { Doing } from './actions.ts';
 import { Contacts } from './Contacts.tsx';
 import { TypeForm } from './TypeForm.tsx';
@@ -14,6 +15,12 @@ interface MemberDialogsProps {
 }
 
 const AGAIN = [membersApi.member, membersApi.memberTimeline, membersApi.memberSessions];
+
+const LIFTS = [
+  ['lift', 'freeze'],
+  ['lift_payout', 'payout_block'],
+  ['lift_bonus', 'bonus_block'],
+] as const;
 
 /** The dialog of what is being done; none while nothing is. */
 export function MemberDialogs({ member, doing, onClose }: MemberDialogsProps) {
@@ -32,18 +39,37 @@ export function MemberDialogs({ member, doing, onClose }: MemberDialogsProps) {
       >
         <p>{t('members-console.end_text')}</p>
       </ConfirmDialog>
-      <ConfirmDialog
-        open={doing === 'lift'}
-        reason
-        title={t('members-console.lift_title', { account })}
-        confirm={t('members-console.lift_submit')}
-        onConfirm={(reason) =>
-          act(membersApi.liftHold, { params, body: { hold: 'freeze', reason } }, AGAIN)
-        }
-        {...close}
-      >
-        <p>{t('members-console.lift_text')}</p>
-      </ConfirmDialog>
+      {LIFTS.map(([does, hold]) => (
+        <ConfirmDialog
+          key={does}
+          open={doing === does}
+          reason
+          title={t('members-console.lift_title', { account })}
+          confirm={t('members-console.lift_submit')}
+          onConfirm={(reason) =>
+            act(membersApi.liftHold, { params, body: { hold, reason } }, AGAIN)
+          }
+          {...close}
+        >
+          <p>{t('members-console.lift_text')}</p>
+        </ConfirmDialog>
+      ))}
+      {BLOCK_KINDS.map((kind) => (
+        <ConfirmDialog
+          key={kind}
+          open={doing === `block_${kind}`}
+          reason
+          danger
+          title={t(`risk-console.block_title.${kind}`, { account })}
+          confirm={t(`risk-console.block.${kind}`)}
+          onConfirm={(reason) =>
+            act(riskApi.blockMember, { params, body: { kind, reason } }, AGAIN)
+          }
+          {...close}
+        >
+          <p>{t(`risk-console.block_text.${kind}`)}</p>
+        </ConfirmDialog>
+      ))}
       {doing === 'freeze' && (
         <SideSheet title={t('members-console.freeze_title', { account })} {...close}>
           <CallForm

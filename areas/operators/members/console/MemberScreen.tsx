@@ -39,6 +39,11 @@ function Page({ of: member, openTab }: { of: MemberOverview; openTab: string }) 
         state={
           <>
             <StateBadge state={member.state} />
+            {member.blocks.map(({ kind }) => (
+              <Badge key={kind} tone="rose">
+                {t(`risk-console.blocked.${kind}`)}
+              </Badge>
+            ))}
             {member.distress && (
               <Place to={address('limits')}>
                 <Badge tone="rose">{t('members-console.distress')}</Badge>

@@ -34,6 +34,10 @@ function accountRows(of: MemberOverview): readonly Fact[] {
     },
     { label: 'members-console.frozen_until', value: at(of.frozenUntil) },
     { label: 'members-console.held_until', value: at(of.withdrawalsHeldUntil) },
+    ...of.blocks.map(({ kind, reason, by }) => ({
+      label: `risk-console.blocked.${kind}` as const,
+      value: t('risk-console.blocked_by', { reason, by }),
+    })),
     { label: 'members-console.closed_at', value: at(of.closedAt) },
     { label: 'members-console.mobile', value: seen(of.mobile, of.mobileVerified) },
     { label: 'members-console.mail', value: seen(of.mail, of.mailVerified) },

@@ -1,6 +1,6 @@
 import { t } from '@palaro/client';
 import type { RecordAction } from '@palaro/desk';
-import type { MemberOverview } from '../members.api.ts';
+import { BLOCK_KINDS, type MemberOverview } from '../members.api.ts';
 
 /** What is being done to the member; each has its dialog. */
 export type Doing =
@@ -9,7 +9,11 @@ export type Doing =
   | 'end_sessions'
   | 'time_out'
   | 'freeze'
+  | 'block_payout'
+  | 'block_bonus'
   | 'lift'
+  | 'lift_payout'
+  | 'lift_bonus'
   | 'type';
 
 /** Stopping needs one person, loosening two (docs/domain/operator-console.md §3). */
@@ -38,6 +42,7 @@ export function actionsOf(member: MemberOverview, start: Start): RecordAction[] 
     ...(member.type === TRIAL || member.state === 'closed' ? [] : [changingType(start)]),
     ...(open ? stopping(start) : []),
     ...(stopped ? [lifting(start)] : []),
+    ...BLOCK_KINDS.map((kind) => blocking(member, kind, start)),
   ];
 }
 
@@ -49,6 +54,28 @@ const changingType = (start: Start): RecordAction => ({
   label: t('members-console.change_type'),
   run: () => start('type'),
 });
+
+/** Blocks payouts or bonuses, or asks to lift the block that stands. */
+const blocking = (
+  { blocks }: MemberOverview,
+  kind: (typeof BLOCK_KINDS)[number],
+  start: Start,
+): RecordAction =>
+  blocks.some((one) => one.kind === kind)
+    ? {
+        key: `lift_${kind}`,
+        permission: 'member.loosen',
+        danger: true,
+        label: t(`risk-console.lift_block.${kind}`),
+        run: () => start(`lift_${kind}`),
+      }
+    : {
+        key: `block_${kind}`,
+        permission: 'member.tighten',
+        danger: true,
+        label: t(`risk-console.block.${kind}`),
+        run: () => start(`block_${kind}`),
+      };
 
 type Start = (doing: Doing) => void;
 

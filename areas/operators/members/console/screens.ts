@@ -1,12 +1,18 @@
 import type { Screen } from '@palaro/desk';
 import { MEMBER_TABS } from './tabs.ts';
-import { membersConsoleTexts } from './texts.ts';
+import { membersConsoleTexts, riskConsoleTexts } from './texts.ts';
 
 const member = {
   title: 'members-console.member',
   permission: 'member.view',
   // The page shows the titles of all tabs, whichever area brings them.
-  texts: [...new Set([membersConsoleTexts, ...MEMBER_TABS.flatMap(({ texts }) => texts)])],
+  texts: [
+    ...new Set([
+      membersConsoleTexts,
+      riskConsoleTexts,
+      ...MEMBER_TABS.flatMap(({ texts }) => texts),
+    ]),
+  ],
   load: () => import('./MemberScreen.tsx'),
 } satisfies Partial<Screen>;
 

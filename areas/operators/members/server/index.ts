@@ -4,6 +4,7 @@
 import { askForChange, defineArea } from '@palaro/server';
 import { exportsApi } from '../exports.api.ts';
 import { membersApi, membersErrors } from '../members.api.ts';
+import { riskApi } from '../risk.api.ts';
 import { en } from '../members.en.ts';
 import { ty } from '../members.ty.ts';
 import { typeChange } from './change-type.ts';
@@ -12,12 +13,13 @@ import { exportsHandlers } from './exports.handlers.ts';
 import { liftHoldChange } from './lift-hold.ts';
 import { membersHandlers } from './members.handlers.ts';
 import { membersOwnData } from './own-data.ts';
+import { riskHandlers } from './risk.handlers.ts';
 import { seedMembers } from './seed-members.ts';
 
 export const membersArea = defineArea({
   name: 'members',
-  api: { ...membersApi, ...exportsApi },
-  handlers: { ...membersHandlers, ...exportsHandlers },
+  api: { ...membersApi, ...exportsApi, ...riskApi },
+  handlers: { ...membersHandlers, ...exportsHandlers, ...riskHandlers },
   errors: membersErrors,
   texts: { EN: en, TY: ty },
   needs: [askForChange],

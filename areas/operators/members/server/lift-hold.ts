@@ -1,4 +1,4 @@
-import { forgetMayPlay, liftBreaks, reopenMember } from '@palaro/accounts/server';
+import { forgetMayPlay, liftBlock, liftBreaks, reopenMember } from '@palaro/accounts/server';
 import { memberId, object, oneOf, optional, type Static } from '@palaro/api';
 import type { MemberId } from '@palaro/kernel';
 import {
@@ -12,15 +12,18 @@ import {
   type Tx,
 } from '@palaro/server';
 import { liftLimits } from '@palaro/wallet/server';
+import { HOLDS } from '../members.api.ts';
 import { requireMember } from './known-member.ts';
 
 const payload = object({
   member: memberId(),
-  hold: oneOf(['freeze', 'time_out', 'limit']),
+  hold: oneOf(HOLDS),
   kind: optional(oneOf(['deposit', 'stake', 'wager', 'loss'])),
   period: optional(oneOf(['bet', 'day', 'week', 'month'])),
 });
 type Hold = Static<typeof payload>;
+
+const BLOCKS = { payout_block: 'payout', bonus_block: 'bonus' } as const;
 
 /**
  * Lifts what operators imposed: loosening is slow (docs/domain/operator-console.md §3). What the
@@ -44,6 +47,9 @@ export const liftHoldChange = defineChangeKind({
   async apply(app, tx, { payload: { member, hold, kind, period } }) {
     if (hold === 'freeze') await reopenMember(tx, member);
     if (hold === 'time_out') await liftBreaks(tx, member, app.clock.now());
+    if (hold === 'payout_block' || hold === 'bonus_block') {
+      await liftBlock(tx, member, BLOCKS[hold], app.clock.now());
+    }
     if (hold === 'limit' && kind && period) await liftLimits(tx, member, kind, period);
   },
   applied: (app, { payload: { member } }) => Promise.resolve(forgetMayPlay(app, member)),
@@ -78,6 +84,19 @@ async function readHeld(app: App, tx: Tx, { member, hold, kind, period }: Hold) 
       .executeTakeFirst();
     if (row?.state !== 'disabled') return [];
     return [{ hold, until: row.frozen_until?.toISOString() ?? null }];
+  }
+  if (hold === 'payout_block' || hold === 'bonus_block') {
+    const rows = await tx
+      .selectFrom('member_block')
+      .select(['imposed_by', 'from_at'])
+      .where('member_id', '=', member)
+      .where('kind', '=', BLOCKS[hold])
+      .where('lifted_at', 'is', null)
+      .forUpdate()
+      .execute();
+    return rows.map(({ imposed_by: by, from_at: from }) => {
+      return { hold, by, from: from.toISOString() };
+    });
   }
   if (hold === 'time_out') {
     const rows = await tx

@@ -14,7 +14,7 @@ import {
 import { manualPaymentChange } from './withdrawal-changes.ts';
 
 export const withdrawalsConsoleHandlers: Handlers<typeof withdrawalsConsoleApi> = {
-  consoleWithdrawals: ({ app, query }) => listConsoleWithdrawals(app, query),
+  consoleWithdrawals: ({ app, operator, query }) => listConsoleWithdrawals(app, operator, query),
   exportWithdrawals: ({ app, operator, body }) => exportWithdrawals(app, operator, body),
   consoleWithdrawal: ({ app, params }) => readWithdrawalReview(app, params.member, params.order),
   approveWithdrawal: ({ app, operator, body }) => approveWithdrawal(app, operator, body),

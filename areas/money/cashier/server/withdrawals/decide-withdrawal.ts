@@ -3,6 +3,8 @@ import { askForChange, recordAudit, refuse, type App, type Operator } from '@pal
 import { auditEntry } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
 import { isManualPaymentPending } from './pending-changes.ts';
+import { refuseBarred } from './payout-bars.ts';
+import { rescoreWithdrawal } from './rescore-withdrawal.ts';
 import { orderStateRefusal, voidWithdrawal } from './end-withdrawal.ts';
 import { applyWithdrawalTransition, type WithdrawalTransition } from './withdrawal-transitions.ts';
 import { attemptKey, partsOf } from './payout-parts.ts';
@@ -53,7 +55,10 @@ const entryOf = ({ order, to, reason, more = {} }: Entry) => ({
 
 type Decision = Omit<WithdrawalTransition, 'member' | 'id' | 'from' | 'version' | 'by'>;
 
-/** Applies an operator's decision that moves no money, with its entry. */
+/**
+ * Applies an operator's decision that moves no money, with its entry. Refuses `payout.barred` where
+ * the order would be sent.
+ */
 async function applyDecision(
   app: App,
   operator: Operator,
@@ -62,6 +67,7 @@ async function applyDecision(
 ): Promise<void> {
   const now = app.clock.now();
   const done = await app.db.transaction().execute(async (tx) => {
+    if (decision.to === 'Approved') await refuseBarred(tx, order.member_id);
     const transition = {
       member: order.member_id,
       id: order.id,
@@ -90,15 +96,16 @@ async function applyDecision(
 }
 
 /**
- * Approves a withdrawal (docs/domain/operator-console.md §5). Above the operator's own limit, or
- * from a score of 60 on, it only asks for a second person (OC-11).
+ * Approves a withdrawal (docs/domain/operator-console.md §5), by the score that it has now. Above
+ * the operator's own limit, or from a score of 60 on, it only asks for a second person (OC-11).
+ * Refuses `payout.barred` while a freeze or a payout block stands.
  */
 export async function approveWithdrawal(
   app: App,
   operator: Operator,
   { reason, ...target }: OrderVersion & { reason?: string },
 ): Promise<{ changeId: string | null }> {
-  const order = await requireOrderVersion(app, target, ['Review']);
+  const order = await rescoreWithdrawal(app, await requireOrderVersion(app, target, ['Review']));
   if (order.needs === 'two' || BigInt(order.amount) > operator.aloneUpTo) {
     const payload = { member: target.member, order: target.order };
     return askForChange.of(app)(operator, approvalChange, { payload, reason: reason ?? '' });

@@ -15,7 +15,7 @@ import {
 } from '@palaro/server';
 import { sql } from 'kysely';
 import type { WithdrawalRow, withdrawalsConsoleApi } from '../../console-withdrawals.api.ts';
-import { needsAttention } from './withdrawals.queue.ts';
+import { isAside, waitsFor } from './withdrawals.queue.ts';
 import type { WithdrawalRecord } from './withdrawals.repository.ts';
 
 type Filters = Body<(typeof withdrawalsConsoleApi)['exportWithdrawals']>;
@@ -43,14 +43,16 @@ export const withdrawalRow = (order: WithdrawalListItem): WithdrawalRow => ({
   version: order.version,
 });
 
-function filterCondition(app: App, { state, queue, member, reference, from, until }: Filters) {
+function filterCondition(app: App, operator: Operator, filters: Filters) {
+  const { state, queue, member, reference, from, until } = filters;
   const zone = app.site.settings['site.zone'];
   const start = (day: string) => sql`${day}::timestamp at time zone ${zone}`;
   return sql<boolean>`${sql.join(
     [
       sql`true`,
       ...(state ? [sql`o.state = ${state}`] : []),
-      ...(queue ? [needsAttention(app.clock.now())] : []),
+      ...(queue === 'waiting' ? [waitsFor(app.clock.now(), operator)] : []),
+      ...(queue === 'aside' ? [isAside] : []),
       ...(member ? [sql`o.member_id = ${member}`] : []),
       ...(reference ? [sql`o.reference = ${reference}`] : []),
       ...(from ? [sql`o.created_at >= ${start(from)}`] : []),
@@ -60,9 +62,16 @@ function filterCondition(app: App, { state, queue, member, reference, from, unti
   )}`;
 }
 
-/** Lists a page of withdrawals; those that wait, oldest first, else newest first. */
-export async function listConsoleWithdrawals(app: App, { pageNum = 1, ...filters }: ListQuery) {
-  const matching = filterCondition(app, filters);
+/**
+ * Lists a page of withdrawals; those that wait for this operator or are put aside, oldest first,
+ * else newest first.
+ */
+export async function listConsoleWithdrawals(
+  app: App,
+  operator: Operator,
+  { pageNum = 1, ...filters }: ListQuery,
+) {
+  const matching = filterCondition(app, operator, filters);
   const order = filters.queue ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id desc`;
   const { rows } = await sql<WithdrawalListItem & { total: string }>`
     select o.*, m.account, count(*) over ()::text as total
@@ -93,7 +102,7 @@ export async function exportWithdrawals(
   operator: Operator,
   filters: Filters,
 ): Promise<CsvFile> {
-  const matching = filterCondition(app, filters);
+  const matching = filterCondition(app, operator, filters);
   const { rows } = await sql<{ count: string }>`select count(*) from (
     select 1 from withdrawal_order o where ${matching} limit ${EXPORT_MAX + 1}) f`.execute(app.db);
   const count = Number(rows[0]?.count ?? 0);

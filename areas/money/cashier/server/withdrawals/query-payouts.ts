@@ -1,6 +1,7 @@
 import { plusSeconds } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { connected } from '../payments/provider-line.ts';
+import { isPayoutBarred } from './payout-bars.ts';
 import { callProvider, sendPayout } from './send-payout.ts';
 import { applyAttemptUpdate, applyPayoutAnswer } from './apply-attempt-update.ts';
 import type { AttemptRecord } from './withdrawals.repository.ts';
@@ -21,7 +22,8 @@ export async function queryPayouts(app: App, now: Date, most: number): Promise<v
 
 /**
  * Queries one payout. One that the provider never received is handed over again under the same key,
- * which pays once; any other waits until the provider tells its outcome.
+ * which pays once, unless a freeze or a payout block stands by now; any other waits until the
+ * provider tells its outcome.
  */
 async function queryPayout(app: App, attempt: AttemptRecord): Promise<void> {
   const route = connected(app, attempt.provider);
@@ -29,7 +31,9 @@ async function queryPayout(app: App, attempt: AttemptRecord): Promise<void> {
   const { key, provider_id: providerId } = attempt;
   const answer = await route.provider.queryPayout(route.line, { key, providerId });
   if (answer.is === 'ok') return applyPayoutAnswer(app, attempt, answer);
-  if (answer.is === 'refused' && answer.reason === NOT_FOUND) return callProvider(app, attempt);
+  const isLost = answer.is === 'refused' && answer.reason === NOT_FOUND;
+  if (isLost && !(await isPayoutBarred(app.db, attempt.member_id)))
+    return callProvider(app, attempt);
   await applyAttemptUpdate(app, attempt, { is: 'unknown', providerId: null });
 }
 

@@ -5,6 +5,8 @@ import { readTurnover } from '@palaro/turnover/server';
 import { sql } from 'kysely';
 import { withdrawalRow, type WithdrawalListItem } from './list-console-withdrawals.ts';
 import { findPendingApproval } from './pending-changes.ts';
+import { readPersonState } from './read-person-state.ts';
+import { rescoreWithdrawal } from './rescore-withdrawal.ts';
 import { reasonsOf } from './score-withdrawal.ts';
 import { attemptsOf, stepsOf } from './withdrawals.repository.ts';
 
@@ -21,22 +23,26 @@ interface ReviewFacts {
 
 /**
  * Reads everything that a decision on one withdrawal needs (docs/domain/operator-console.md §4).
+ * The score of one in Review is counted anew.
  */
 export async function readWithdrawalReview(app: App, member: MemberId, id: string) {
   const { rows } = await sql<WithdrawalListItem>`
     select o.*, m.account from withdrawal_order o join member m on m.id = o.member_id
     where o.member_id = ${member} and o.id = ${id}`.execute(app.db);
-  const [order] = rows;
-  if (!order) throw refuse('not_found');
-  const [facts, approval, turnover, attempts, steps, lastDeposits, lastBets] = await Promise.all([
-    readFacts(app, order),
-    findPendingApproval(app.db, id),
-    readTurnover(app, member),
-    attemptsOf(app.db, member, id),
-    stepsOf(app.db, member, [id]),
-    readDeposits(app, member),
-    readBets(app, member),
-  ]);
+  const [listed] = rows;
+  if (!listed) throw refuse('not_found');
+  const order = await rescoreWithdrawal(app, listed);
+  const [person, facts, approval, turnover, attempts, steps, lastDeposits, lastBets] =
+    await Promise.all([
+      readPersonState(app, member),
+      readFacts(app, order),
+      findPendingApproval(app.db, id),
+      readTurnover(app, member),
+      attemptsOf(app.db, member, id),
+      stepsOf(app.db, member, [id]),
+      readDeposits(app, member),
+      readBets(app, member),
+    ]);
   const of = (pick: 'required' | 'done') =>
     Money.text(Money.sum(turnover.items.map((item) => item[pick])));
   return {
@@ -44,6 +50,7 @@ export async function readWithdrawalReview(app: App, member: MemberId, id: strin
     reason: order.reason,
     asked: approval,
     reasons: reasonsOf(order.marks),
+    person,
     kycLevel: facts.kyc_level,
     registeredAt: facts.registered_at.toISOString(),
     firstWithdrawal: facts.withdrawals === 0,
@@ -97,15 +104,18 @@ const movementOf = ({ at, what, amount }: { at: Date; what: string; amount: stri
   amount: Money.text(BigInt(amount)),
 });
 
+/** Each with its state: what was only ordered is not money that came. */
 async function readDeposits({ db }: App, member: MemberId) {
   const rows = await db
     .selectFrom('deposit_order')
-    .select(['created_at as at', 'method as what', 'amount'])
+    .select(['created_at as at', 'method as what', 'state'])
+    .select((is) => is.fn.coalesce('credited', 'received', 'amount').as('amount'))
     .where('member_id', '=', member)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(LAST)
     .execute();
-  return rows.map(movementOf);
+  return rows.map(({ state, ...row }) => ({ ...movementOf(row), state }));
 }
 
 /** Games are proper names, alike in every language. */

@@ -1,3 +1,4 @@
+import { payoutBarsOf } from '@palaro/accounts/server';
 import type { MemberId, Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ interface Row {
   deposited: string;
   wagered: string;
   shared: boolean;
+  barred: boolean;
 }
 
 interface ScoreInput {
@@ -38,6 +40,7 @@ export async function readScoreFacts(app: App, input: ScoreInput): Promise<Score
     deposited: BigInt(row.deposited),
     wagered: BigInt(row.wagered),
     shared: row.shared,
+    barred: row.barred,
   };
 }
 
@@ -65,7 +68,8 @@ async function readRow(app: App, member: MemberId, card: string, now: Date): Pro
       exists (select from member_device mine join member_device other using (device)
           where mine.member_id = ${member} and other.member_id <> mine.member_id)
         or exists (select from bank_card o where o.number_digest = c.number_digest
-          and o.member_id <> c.member_id) as shared
+          and o.member_id <> c.member_id) as shared,
+      cardinality(${payoutBarsOf(sql`c.member_id`)}) > 0 as barred
     from bank_card c, past, deposits where c.id = ${card} and c.member_id = ${member}`.execute(
     app.db,
   );

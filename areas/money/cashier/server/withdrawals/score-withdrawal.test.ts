@@ -16,6 +16,7 @@ const CLEAN: ScoreFacts = {
   deposited: Money.of('500.0000'),
   wagered: Money.of('500.0000'),
   shared: false,
+  barred: false,
 };
 
 describe('OC-12 each input of the score at its border', () => {

@@ -18,6 +18,8 @@ export interface ScoreFacts {
   wagered: Money;
   /** Another member has this device, or has or had this card. */
   shared: boolean;
+  /** A freeze or a payout block stands. */
+  barred: boolean;
 }
 
 const DAY_SECONDS = 86_400;
@@ -25,6 +27,7 @@ const LARGE_TIMES = 3n;
 
 /** Reasons and their points (docs/domain/operator-console.md §5). */
 export const REASONS = {
+  held: { points: 100, is: ({ barred }) => barred },
   kyc: { points: 100, is: ({ proven }) => !proven },
   turnover: { points: 100, is: ({ turnoverMissing }) => turnoverMissing > 0n },
   new_card: { points: 60, is: ({ cardAgeSeconds }) => cardAgeSeconds < DAY_SECONDS },

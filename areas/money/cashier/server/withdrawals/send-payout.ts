@@ -3,6 +3,7 @@ import { plusSeconds, type MemberId } from '@palaro/kernel';
 import type { App, Tx } from '@palaro/server';
 import { connected, webhookUrl } from '../payments/provider-line.ts';
 import { isManualPaymentPending } from './pending-changes.ts';
+import { isPayoutBarred } from './payout-bars.ts';
 import { applyWithdrawalTransition } from './withdrawal-transitions.ts';
 import { attemptKey, newestOf } from './payout-parts.ts';
 import { payoutRoute } from './payout-routes.ts';
@@ -12,8 +13,11 @@ import './withdrawals.events.ts';
 
 /** An attempt without an answer is queried after this: longer than a call with its repeats. */
 const FIRST_QUERY_SECONDS = 15;
-/** An order that no provider takes now is tried again after this, so that others get their turn. */
-const NO_ROUTE_SECONDS = 30;
+/**
+ * An order that no provider takes now, or that is barred, is tried again after this, so that others
+ * get their turn.
+ */
+const WAIT_SECONDS = 30;
 
 export interface OrderKey {
   member: MemberId;
@@ -23,7 +27,8 @@ export interface OrderKey {
 /**
  * Sends an approved order to its provider. Its attempts are `Sent` and committed before the call,
  * so that a process that dies in between leaves an attempt that is queried, not sent again
- * (docs/domain/payments.md §4, §11 case 29). Does nothing unless the order is Approved.
+ * (docs/domain/payments.md §4, §11 case 29). Does nothing unless the order is Approved, and
+ * while a freeze or a payout block stands.
  */
 export async function sendPayout(app: App, { member, id }: OrderKey): Promise<void> {
   const sent = await markSent(app, { member, id });
@@ -37,9 +42,10 @@ async function markSent(app: App, { member, id }: OrderKey): Promise<AttemptReco
     if (order?.state !== 'Approved') return [];
     if (order.next_ask_at && order.next_ask_at > now) return [];
     if (await isManualPaymentPending(tx, id)) return [];
-    const route = await payoutRoute(app, tx, order.method, BigInt(order.amount));
+    const isBarred = await isPayoutBarred(tx, member);
+    const route = isBarred ? null : await payoutRoute(app, tx, order.method, BigInt(order.amount));
     if (!route) {
-      await postpone(tx, { member, id }, plusSeconds(now, NO_ROUTE_SECONDS));
+      await postpone(tx, { member, id }, plusSeconds(now, WAIT_SECONDS));
       return [];
     }
     const ready = await readyAttempts(tx, order, route.provider.code);

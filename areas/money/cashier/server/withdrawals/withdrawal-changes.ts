@@ -12,6 +12,7 @@ import {
 } from '@palaro/server';
 import { houseAccountFact, payoutFacts } from '../console/order-facts.ts';
 import { isManualPaymentPending } from './pending-changes.ts';
+import { refuseBarred } from './payout-bars.ts';
 import { payWithdrawal, orderStateRefusal, wrongStateRefusal } from './end-withdrawal.ts';
 import type { Payer } from './withdrawal-postings.ts';
 import { applyWithdrawalTransition } from './withdrawal-transitions.ts';
@@ -26,7 +27,9 @@ import {
 
 const orderKey = { member: text({ max: 18 }), order: uuid() };
 
+/** Locks the order. Refuses `not_found`, and `payout.barred` when asked and when agreed to. */
 async function lockForChange(tx: Tx, of: { member: MemberId; order: string }) {
+  await refuseBarred(tx, of.member);
   const order = await lockWithdrawal(tx, of.member, of.order);
   if (!order) throw refuse('not_found');
   const { state, amount, reference } = order;

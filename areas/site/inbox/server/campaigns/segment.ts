@@ -1,4 +1,5 @@
 import { SEGMENT_TYPES, type CampaignDraft, type Segment } from '../../campaigns.api.ts';
+import { isBonusBlocked } from '@palaro/accounts/server';
 import { sql } from 'kysely';
 
 const timeOf = (at: string | undefined) => (at === undefined ? null : new Date(at));
@@ -26,14 +27,14 @@ export function segmentMembers(of: Segment) {
 }
 
 /**
- * What a member's turn comes to now. Breaks and exclusions come before consent
+ * What a member's turn comes to now. Breaks, exclusions and a bonus block come before consent
  * (docs/domain/responsible-gaming.md §3: no marketing), and only addresses that a member proved are
  * written to. A self-exclusion holds until it is lifted, also past its day.
  */
 export const outcomeNow = (channel: CampaignDraft['channel'], now: Date) => sql<string>`case
     when exists (select from exclusion e where e.member_id = m.id and e.lifted_at is null
       and e.from_at <= ${now} and (e.kind = 'self' or e.until_at is null or e.until_at > ${now}))
-      then 'excluded'
+      or ${isBonusBlocked(sql`m.id`)} then 'excluded'
     when not coalesce((select c.promos and c.at <= ${now} from inbox_consent c
       where c.member_id = m.id order by c.id desc limit 1), false) then 'no_consent'
     when ${channel}::text = 'mail' and (m.email is null or m.email_verified_at is null)

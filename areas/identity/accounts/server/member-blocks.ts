@@ -1,0 +1,76 @@
+import { newId, type MemberId } from '@palaro/kernel';
+import type { Db, Tx } from '@palaro/server';
+import { sql, type RawBuilder } from 'kysely';
+import './accounts.tables.ts';
+import type { BlockKind } from './accounts.tables.ts';
+
+interface Block {
+  kind: BlockKind;
+  reason: string;
+  imposedBy: string;
+  at: Date;
+}
+
+/** Blocks payouts or bonuses of a member until it is lifted. False where it is blocked already. */
+export async function blockMember(tx: Tx, member: MemberId, block: Block): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('member_block')
+    .values({
+      id: newId(block.at),
+      member_id: member,
+      kind: block.kind,
+      reason: block.reason,
+      imposed_by: block.imposedBy,
+      from_at: block.at,
+    })
+    .onConflict((on) =>
+      on.columns(['member_id', 'kind']).where('lifted_at', 'is', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Lifts the block of that kind that holds. */
+export const liftBlock = (tx: Tx, member: MemberId, kind: BlockKind, now: Date) =>
+  tx
+    .updateTable('member_block')
+    .set({ lifted_at: now })
+    .where('member_id', '=', member)
+    .where('kind', '=', kind)
+    .where('lifted_at', 'is', null)
+    .execute();
+
+/** Reads the blocks of a member that hold. */
+export const listBlocks = (db: Db, member: MemberId) =>
+  db
+    .selectFrom('member_block')
+    .select(['kind', 'reason', 'imposed_by', 'from_at'])
+    .where('member_id', '=', member)
+    .where('lifted_at', 'is', null)
+    .orderBy('from_at')
+    .orderBy('id')
+    .execute();
+
+/** SQL: bonuses and offers of this member are blocked. */
+export const isBonusBlocked = (member: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from member_block b
+  where b.member_id = ${member} and b.kind = 'bonus' and b.lifted_at is null)`;
+
+/**
+ * What bars payouts of a member. Breaks and exclusions are none of it: a protection never stops
+ * money coming out (docs/domain/responsible-gaming.md §1).
+ */
+type PayoutBar = 'frozen' | 'payout_block';
+
+/** SQL: the bars that hold for payouts of this member, as an array of `PayoutBar`. */
+export const payoutBarsOf = (member: RawBuilder<unknown>) => sql<PayoutBar[]>`array(
+  select 'frozen' from member f where f.id = ${member} and f.state = 'disabled'
+  union all select 'payout_block' from member_block b
+  where b.member_id = ${member} and b.kind = 'payout' and b.lifted_at is null)`;
+
+/** Reads the bars that hold for payouts of this member; empty where he may be paid. */
+export async function readPayoutBars(db: Db, member: MemberId): Promise<PayoutBar[]> {
+  const bars = payoutBarsOf(sql`${member}::bigint`);
+  const { rows } = await sql<{ bars: PayoutBar[] }>`select ${bars} as bars`.execute(db);
+  return rows[0]?.bars ?? [];
+}

@@ -1,0 +1,35 @@
+import { Money } from '@palaro/kernel';
+import type { App } from '@palaro/server';
+import { readScoreFacts } from './score-facts.ts';
+import { needsOf, scoreOf } from './score-withdrawal.ts';
+import { readWithdrawFacts } from './withdraw-facts.ts';
+import type { WithdrawalRecord } from './withdrawals.repository.ts';
+
+type Scored = Pick<WithdrawalRecord, 'score' | 'marks' | 'needs'>;
+
+/**
+ * Counts the score of an order in Review anew and keeps it, since hours may lie between the request
+ * and the decision: a password reset, a shared device or a freeze came in between. What is in
+ * Review is never decided by nobody, so it needs one person at least. Any other order keeps the
+ * score by which it was decided.
+ */
+export async function rescoreWithdrawal<Order extends WithdrawalRecord>(
+  app: App,
+  order: Order,
+): Promise<Order> {
+  if (order.state !== 'Review') return order;
+  const { member_id: member, card_id: card, id } = order;
+  const amount = BigInt(order.amount);
+  const { facts } = await readWithdrawFacts(app, member);
+  const { score, marks } = scoreOf(await readScoreFacts(app, { member, card, amount, facts }));
+  const needs = needsOf(score, amount, Money.of(app.site.settings['withdraw.autoMax']));
+  const scored: Scored = { score, marks: [...marks], needs: needs === 'auto' ? 'one' : needs };
+  await app.db
+    .updateTable('withdrawal_order')
+    .set(scored)
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .where('state', '=', 'Review')
+    .execute();
+  return { ...order, ...scored };
+}

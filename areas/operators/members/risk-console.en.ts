@@ -1,0 +1,22 @@
+/** Texts of what a risk officer stops. */
+export const en = {
+  'block.payout': 'Block payouts',
+  'block.bonus': 'Block bonuses',
+  'block_title.payout': 'Block payouts of {account}',
+  'block_title.bonus': 'Block bonuses of {account}',
+  'block_text.payout':
+    'At once, until two people lift it. Withdrawals that wait are put aside; the member can still play and is not told.',
+  'block_text.bonus':
+    'At once, until two people lift it. The member is offered no promotion and gets no message about one.',
+  'blocked.payout': 'Payouts blocked',
+  'blocked.bonus': 'Bonuses blocked',
+  blocked_by: '{reason} ({by})',
+  'lift_block.payout': 'Lift the payout block',
+  'lift_block.bonus': 'Lift the bonus block',
+} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    'risk-console': typeof en;
+  }
+}
