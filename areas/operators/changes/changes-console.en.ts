@@ -207,6 +207,7 @@ export const en = {
   withdraw: 'Take back',
   withdraw_title: 'Take back what you asked for?',
   'refusal.own': 'You asked for this, so somebody else decides.',
+  'refusal.own_matter': 'This is about you or about a role of yours, so somebody else decides.',
   'refusal.seat': 'Somebody who works at another browser has to decide this.',
   'refusal.may': 'Your roles do not include agreeing to this.',
   'refusal.decided': 'You have agreed. Somebody else has to agree too.',

@@ -209,6 +209,7 @@ export const ty: Messages<typeof en> = {
   withdraw: 'Bawiin',
   withdraw_title: 'Bawiin ang hiningi mo?',
   'refusal.own': 'Ikaw ang humingi nito, kaya iba ang magpapasya.',
+  'refusal.own_matter': 'Tungkol ito sa iyo o sa role mo, kaya iba ang magpapasya.',
   'refusal.seat': 'Dapat magpasya ang taong nasa ibang browser.',
   'refusal.may': 'Hindi kasama sa mga role mo ang pagpayag dito.',
   'refusal.decided': 'Pumayag ka na. Kailangan pa ng ibang papayag.',

@@ -46,6 +46,7 @@ export const changesErrors = defineErrors({
   'console.nobody_approves': { status: 409 },
   'console.stale': { status: 409 },
   'console.expired': { status: 409 },
+  'console.own_matter': { status: 403 },
 });
 
 declare module '@palaro/api' {
@@ -114,7 +115,13 @@ export type ChangeDetail = Static<typeof changeDetail>;
 const ofChange = () => object({ change: uuid() });
 const decided = () => object({ state: oneOf(CHANGE_STATES) });
 const DECISION_ERRORS = [
-  ...(['console.second_person', 'console.decided', 'console.expired', 'console.stale'] as const),
+  ...([
+    'console.second_person',
+    'console.own_matter',
+    'console.decided',
+    'console.expired',
+    'console.stale',
+  ] as const),
 ];
 
 export const changesApi = {

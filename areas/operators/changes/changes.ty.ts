@@ -7,5 +7,6 @@ export const ty: Messages<typeof en> = {
     'Walang ibang puwedeng pumayag dito. Magpabigay muna ng role sa admin para sa iba.',
   'error.console.stale':
     'Nagbago na ang laman mula nang hingin ito, kaya walang ginawa. Hingin ulit.',
+  'error.console.own_matter': 'Tungkol ito sa iyo o sa role mo, kaya iba ang dapat pumayag.',
   'error.console.expired': 'Walang nagpasya rito sa loob ng 24 oras. Hingin ulit.',
 };

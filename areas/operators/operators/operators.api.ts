@@ -103,7 +103,7 @@ export const operatorsApi = {
       reason: reasonText(),
     }),
     reply: doneOrWaiting(),
-    errors: ['console.name_taken', 'console.role_unknown'],
+    errors: ['console.name_taken', 'console.mail_taken', 'console.role_unknown'],
   }),
   setRoles: defineConsoleCall({
     permission: 'role.change',
@@ -230,6 +230,7 @@ export const operatorsErrors = defineErrors({
   'console.password_weak': { status: 422 },
   'console.invitation': { status: 422 },
   'console.name_taken': { status: 409 },
+  'console.mail_taken': { status: 409 },
   'console.role_unknown': { status: 422 },
   'console.last_admin': { status: 409 },
   'console.network_form': { status: 422 },

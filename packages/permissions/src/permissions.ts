@@ -89,5 +89,20 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/**
+ * What two active people always hold by their roles: without them nobody could agree to a change,
+ * let anybody in, or stop somebody (docs/domain/operator-console.md §3).
+ */
+export const HELD_BY_TWO = [
+  'operator.manage',
+  'elevation.grant',
+  'deposit.decide',
+  'withdrawal.decide',
+  'change.approve.money',
+  'change.approve.site',
+  'change.approve.member',
+  'change.approve.operator',
+] as const satisfies readonly Permission[];
+
 export const isPermission = (name: string): name is Permission =>
   (PERMISSIONS as readonly string[]).includes(name);

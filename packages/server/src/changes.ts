@@ -1,7 +1,7 @@
 import type { Static, TObject } from '@palaro/api';
 import type { Permission } from '@palaro/permissions';
 import type { App } from './app.ts';
-import type { Tx } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import type { ApprovalOf, Concern, ConcernOf, Facts } from './decision-facts.ts';
 import type { Operator } from './operator.ts';
 import { defineProvision } from './provision.ts';
@@ -40,6 +40,13 @@ export interface ChangeKind<P extends TObject = TObject, C extends Concern = Con
    * looks, and never stored.
    */
   facts(app: App, tx: Tx, payload: Static<P>, before: unknown): Promise<Facts<P, C>>;
+  /**
+   * Ids of operators who may not agree, because they decide about themselves: refused with
+   * `console.own_matter`, and not counted among those who could agree.
+   */
+  barred?(app: App, db: Db, payload: Static<P>): Promise<readonly string[]>;
+  /** In the transaction of the request: tells those who must hear of it at once. */
+  asked?(app: App, tx: Tx, payload: Static<P>, maker: string): Promise<void>;
   /** Makes the change in the transaction of the last approval and its audit entry. */
   apply(app: App, tx: Tx, change: AgreedChange<Static<P>>): Promise<void>;
   /**

@@ -97,6 +97,7 @@ function Change({ change }: { change: ChangeDetail }) {
 const REFUSALS = {
   'console.forbidden': 'changes-console.refusal.may',
   'console.decided': 'changes-console.refusal.decided',
+  'console.own_matter': 'changes-console.refusal.own_matter',
 } as const;
 
 /** Whether it can still be done, and why somebody else must decide. */

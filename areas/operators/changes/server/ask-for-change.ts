@@ -27,7 +27,7 @@ export function askingIn(app: App): AskForChange {
     if (why.length < REASON_MIN || why.length > REASON_MAX) throw refuse('console.reason_required');
     if (!fits(kind, payload)) throw refuse('malformed');
     const needed = kind.approvers?.(payload) ?? 1;
-    await checkOthers(app, operator, kind, needed);
+    await checkOthers(app, operator, kind, { payload, needed });
     const changeId = idOfRequest(app, operator, `${name}\n${kind.subject(payload)}`);
     if (await findRequest(app.db, changeId)) {
       // The server died before it answered; the entry stands with the request.
@@ -47,10 +47,16 @@ function idOfRequest(app: App, { id, action, idempotencyKey: key }: Operator, wh
 }
 
 /** A request that nobody could agree to would only wait (docs/domain/operator-console.md §3). */
-async function checkOthers(app: App, { id }: Operator, { approve }: ChangeKind, needed: number) {
-  const people = await operatorsWhoMay.of(app)(approve);
+async function checkOthers(
+  app: App,
+  { id }: Operator,
+  kind: ChangeKind,
+  { payload, needed }: Pick<Asked, 'payload' | 'needed'>,
+) {
+  const people = await operatorsWhoMay.of(app)(kind.approve);
   const others = new Set(people.map((one) => one.id));
   others.delete(id);
+  for (const barred of (await kind.barred?.(app, app.db, payload)) ?? []) others.delete(barred);
   if (others.size < needed) throw refuse('console.nobody_approves');
 }
 
@@ -98,6 +104,7 @@ const store = (app: App, operator: Operator, { kind, id, payload, reason, needed
       note: null,
       at,
     });
+    await kind.asked?.(app, tx, payload, name);
     await recordAudit(tx, operator, at, {
       // A call records its own action; that it only asked is what the entry says.
       ...(operator.action === '' ? { action: 'change.ask' } : {}),

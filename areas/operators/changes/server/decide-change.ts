@@ -1,4 +1,4 @@
-import { recordAudit, refuse, type App, type Operator, type Tx } from '@palaro/server';
+import { recordAudit, refuse, type App, type Db, type Operator, type Tx } from '@palaro/server';
 import type { ChangeState } from '../changes.api.ts';
 import {
   insertStep,
@@ -27,7 +27,7 @@ export function deciderOf(app: App, operator: Operator, kind: string): Decider {
 /**
  * Agrees to a change. The last approval applies it in the same transaction, if what was there when
  * it was asked for is still there, read with locks. Else it becomes stale and nothing is applied.
- * Refuses `console.second_person`, `console.decided`, `console.expired`, `console.forbidden`,
+ * Refuses `console.second_person`, `console.own_matter`, `console.decided`, `console.expired`, `console.forbidden`,
  * `console.stale`, and whatever the kind refuses (docs/domain/operator-console.md §3).
  */
 export async function approveChange(app: App, operator: Operator, id: string) {
@@ -79,7 +79,21 @@ async function judged(app: App, tx: Tx, operator: Operator, id: string, decision
   const decider = deciderOf(app, operator, row.kind);
   const outcome = judgeChange(caseOf(row, steps), decision, decider, around);
   if ('refusal' in outcome) throw refuse(outcome.refusal);
+  if (decision === 'approve' && (await isOwnMatter(app, tx, operator, row))) {
+    throw refuse('console.own_matter');
+  }
   return { row, next: outcome.next };
+}
+
+/** Whether a change is about the operator who reads or decides it. */
+export async function isOwnMatter(
+  app: App,
+  db: Db,
+  { id }: Operator,
+  { kind, payload }: Pick<RequestRow, 'kind' | 'payload'>,
+): Promise<boolean> {
+  const barred = await kindOf(app, kind).barred?.(app, db, payload as never);
+  return barred?.includes(id) ?? false;
 }
 
 /** The last approval: applies the change, or ends it if it no longer fits. */

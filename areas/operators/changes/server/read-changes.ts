@@ -4,7 +4,7 @@ import { changeKinds, listPage, refuse, type App, type Operator } from '@palaro/
 import type { changesApi } from '../changes.api.ts';
 import { CHANGES_PER_PAGE, LATE_SECONDS } from '../changes.limits.ts';
 import { findRequest, listSteps, type RequestRow, type StepRow } from './changes.repository.ts';
-import { deciderOf } from './decide-change.ts';
+import { deciderOf, isOwnMatter } from './decide-change.ts';
 import { isLate, judgeChange } from './judge-change.ts';
 import { caseOf, kindOf, sameValue } from './kinds.ts';
 import { readFacts } from './read-facts.ts';
@@ -86,7 +86,12 @@ export async function readChange(app: App, operator: Operator, id: string) {
     after: row.after,
     facts: await readFacts(app, operator, row, decider.mayApprove || decider.mayApproveLate),
     fresh: shown.state === 'Pending' ? await isFresh(app, row) : null,
-    refusal: 'refusal' in outcome ? outcome.refusal : null,
+    refusal:
+      'refusal' in outcome
+        ? outcome.refusal
+        : (await isOwnMatter(app, app.db, operator, row))
+          ? 'console.own_matter'
+          : null,
     steps: steps.map(({ step, name, note, at }) => ({ step, name, note, at: at.toISOString() })),
   };
 }

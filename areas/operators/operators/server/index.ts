@@ -46,6 +46,24 @@ export const operatorsArea = defineArea({
       subject: inBoth(TEXTS, 'alarm.break_glass.subject'),
       text: inBoth(TEXTS, 'alarm.break_glass.text'),
     },
+    {
+      name: 'operator-invite_asked',
+      channels: ['mail'],
+      subject: inBoth(TEXTS, 'alarm.invite_asked.subject'),
+      text: inBoth(TEXTS, 'alarm.invite_asked.text'),
+    },
+    {
+      name: 'operator-invite_agreed',
+      channels: ['mail'],
+      subject: inBoth(TEXTS, 'alarm.invite_agreed.subject'),
+      text: inBoth(TEXTS, 'alarm.invite_agreed.text'),
+    },
+    {
+      name: 'operator-invite_taken',
+      channels: ['mail'],
+      subject: inBoth(TEXTS, 'alarm.invite_taken.subject'),
+      text: inBoth(TEXTS, 'alarm.invite_taken.text'),
+    },
   ],
   texts: TEXTS,
   provides: [

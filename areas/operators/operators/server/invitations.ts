@@ -6,6 +6,7 @@ import { recordAudit, refuse, systemActor, type App, type Db } from '@palaro/ser
 import { en } from '../operators.en.ts';
 import { PASSWORD_MIN } from '../operators.limits.ts';
 import { ty } from '../operators.ty.ts';
+import { tellManagers } from './alarm.ts';
 import { lockOperator, type OperatorRecord } from './operators.repository.ts';
 import { digestOf, endSessions } from './sessions.ts';
 
@@ -81,6 +82,8 @@ export async function acceptInvitation(app: App, token: string, password: string
       .set({ state: 'active', password_hash: hash, app_secret: null, app_new: null })
       .where('id', '=', found.operator_id)
       .execute();
+    const { name, full_name: fullName, mail, roles } = found;
+    await tellManagers(app, tx, 'invite_taken', { name, fullName, mail, roles: roles.join(', ') });
     await recordAudit(tx, systemActor('operators.invitation'), now, {
       action: 'operator.accept',
       subject: `operator:${found.name}`,
@@ -95,7 +98,7 @@ async function findInvitation(db: Db, token: string, now: Date) {
   const found = await db
     .selectFrom('operator_invitation')
     .innerJoin('operator', 'operator.id', 'operator_invitation.operator_id')
-    .select(['operator_id', 'name'])
+    .select(['operator_id', 'name', 'full_name', 'mail', 'roles'])
     .where('token_digest', '=', digestOf(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

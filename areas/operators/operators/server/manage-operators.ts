@@ -9,19 +9,13 @@ import {
   wholeList,
 } from '@palaro/server';
 import type { operatorsApi } from '../operators.api.ts';
-import {
-  findOperator,
-  findOperatorByName,
-  holdersOf,
-  listOperators,
-  lockActive,
-  lockOperator,
-  setState,
-} from './operators.repository.ts';
+import { findOperator, listOperators, lockOperator, setState } from './operators.repository.ts';
 import { checkRoles, enableKind, inviteKind, rolesKind } from './people-changes.ts';
 import { checkNetworks, roleKind } from './role-changes.ts';
 import { readRoles } from './roles.ts';
 import { endSessions } from './sessions.ts';
+import { refuseTaken } from './taken-names.ts';
+import { keepTwoHolders } from './two-holders.ts';
 
 type Api = typeof operatorsApi;
 type Row = Reply<Api['operators']>['list'][number];
@@ -87,9 +81,12 @@ interface Invited {
   reason: string;
 }
 
-/** Asks to invite a person. Refuses `console.name_taken`, `console.role_unknown`. */
+/**
+ * Asks to invite a person. Refuses `console.name_taken`, `console.mail_taken`,
+ * `console.role_unknown`.
+ */
 export async function invite(app: App, operator: Operator, { reason, ...payload }: Invited) {
-  if (await findOperatorByName(app.db, payload.name)) throw refuse('console.name_taken');
+  await refuseTaken(app.db, payload);
   await checkRoles(app.db, payload.roles);
   return askForChange.of(app)(operator, inviteKind, { payload, reason });
 }
@@ -137,7 +134,7 @@ async function named(app: App, id: string) {
 
 /**
  * Disables an operator at once: no second person, because stopping is quick. His sessions die with
- * it (OC-3). Refuses `console.last_admin` where nobody could let anybody in any more.
+ * it (OC-3). Refuses `console.last_admin` where fewer than two would remain who agree.
  */
 export async function disable(
   app: App,
@@ -146,11 +143,8 @@ export async function disable(
 ): Promise<void> {
   const now = app.clock.now();
   await app.db.transaction().execute(async (tx) => {
-    await lockActive(tx);
     const found = await lockOperator(tx, asked.operator);
-    const holders = await holdersOf(tx, 'operator.manage');
-    if (holders.every(({ id }) => id === found.id)) throw refuse('console.last_admin');
-    await setState(tx, found.id, 'disabled');
+    await keepTwoHolders(tx, () => setState(tx, found.id, 'disabled'));
     await endSessions(tx, found.id, now);
     await recordAudit(tx, operator, now, {
       subject: `operator:${found.name}`,

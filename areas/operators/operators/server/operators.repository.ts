@@ -22,16 +22,6 @@ export async function lockOperator(tx: Db, id: string) {
   return found;
 }
 
-/** Lets nobody's state change until the transaction ends, so that two do not disable each other. */
-export const lockActive = (tx: Db) =>
-  tx
-    .selectFrom('operator')
-    .select('id')
-    .where('state', '=', 'active')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
 export type OperatorRecord = Awaited<ReturnType<typeof lockOperator>>;
 
 /** Operators with what a list shows of them, by name. */
@@ -68,6 +58,18 @@ export async function elevatedRoles(db: Db, id: string, now: Date): Promise<stri
     .where('ends_at', '>', now)
     .execute();
   return rows.map(({ role }) => role);
+}
+
+/** Ids of operators who are elevated to a role now. */
+export async function elevatedTo(db: Db, role: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator_elevation')
+    .select('operator_id')
+    .where('role', '=', role)
+    .where('state', '=', 'granted')
+    .where('ends_at', '>', now)
+    .execute();
+  return rows.map(({ operator_id }) => operator_id);
 }
 
 /**

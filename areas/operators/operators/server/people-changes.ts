@@ -7,13 +7,14 @@ import {
   linkFact,
   refuse,
   textFact,
-  type AgreedChange,
-  type App,
   type Db,
 } from '@palaro/server';
 import { sendInvitation } from './invitations.ts';
-import { findOperator, findOperatorByName, lockOperator } from './operators.repository.ts';
+import { tellManagers } from './alarm.ts';
+import { findOperator, lockOperator } from './operators.repository.ts';
 import { readRoles } from './roles.ts';
+import { refuseTaken } from './taken-names.ts';
+import { keepTwoHolders, lockPeople } from './two-holders.ts';
 
 const names = () => list(text({ max: 32 }), 20);
 const sorted = (roles: readonly string[]) => [...new Set(roles)].sort();
@@ -40,8 +41,9 @@ export const inviteKind = defineChangeKind({
   concerns: 'operator',
   approve: 'change.approve.operator',
   subject: ({ name }) => `operator:${name}`,
-  before: async (_app, tx, { name }) => {
-    if (await findOperatorByName(tx, name)) throw refuse('console.name_taken');
+  before: async (_app, tx, person) => {
+    await lockPeople(tx);
+    await refuseTaken(tx, person);
     return { state: null, roles: [] };
   },
   after: ({ roles }) => ({ state: 'invited', roles: sorted(roles) }),
@@ -51,7 +53,8 @@ export const inviteKind = defineChangeKind({
     name: textFact(name),
     roles: itemsFact(sorted(roles)),
   }),
-  async apply(app, tx, { payload }) {
+  asked: (app, tx, person, by) => tellManagers(app, tx, 'invite_asked', toldOf(person, by)),
+  async apply(app, tx, { payload, people }) {
     await checkRoles(tx, payload.roles);
     const now = app.clock.now();
     const operator = {
@@ -74,7 +77,24 @@ export const inviteKind = defineChangeKind({
       })
       .execute();
     await sendInvitation(app, tx, operator);
+    const by = people.slice(1).join(', ');
+    await tellManagers(app, tx, 'invite_agreed', toldOf(payload, by));
   },
+});
+
+interface Invited {
+  name: string;
+  fullName: string;
+  mail: string;
+  roles: readonly string[];
+}
+
+const toldOf = ({ name, fullName, mail, roles }: Invited, by: string) => ({
+  name,
+  fullName,
+  mail,
+  by,
+  roles: sorted(roles).join(', '),
 });
 
 /** Gives an operator other roles. Whoever gains them does not agree to it himself. */
@@ -92,15 +112,16 @@ export const rolesKind = defineChangeKind({
     ...(await personFacts(tx, operator)),
     roles: COMPARED,
   }),
-  async apply(_app, tx, change) {
-    const { operator, roles } = change.payload;
-    await refuseOwn(tx, operator, change);
+  barred: async (_app, _db, { operator }) => [operator],
+  async apply(_app, tx, { payload: { operator, roles } }) {
     await checkRoles(tx, roles);
-    await tx
-      .updateTable('operator')
-      .set({ roles: sorted(roles) })
-      .where('id', '=', operator)
-      .execute();
+    await keepTwoHolders(tx, () =>
+      tx
+        .updateTable('operator')
+        .set({ roles: sorted(roles) })
+        .where('id', '=', operator)
+        .execute(),
+    );
   },
 });
 
@@ -114,14 +135,24 @@ export const enableKind = defineChangeKind({
   before: async (_app, tx, { operator }) => ({ state: (await lockOperator(tx, operator)).state }),
   after: () => ({ state: 'invited' }),
   facts: (_app, tx, { operator }) => personFacts(tx, operator),
-  async apply(app: App, tx, { payload }) {
+  barred: async (_app, _db, { operator }) => [operator],
+  async asked(app, tx, { operator }, by) {
+    const { full_name: fullName, ...person } = await lockOperator(tx, operator);
+    await tellManagers(app, tx, 'invite_asked', toldOf({ ...person, fullName }, by));
+  },
+  async apply(app, tx, { payload, people }) {
     const operator = await lockOperator(tx, payload.operator);
-    await tx
-      .updateTable('operator')
-      .set({ state: 'invited', password_hash: null })
-      .where('id', '=', operator.id)
-      .execute();
+    await keepTwoHolders(tx, () =>
+      tx
+        .updateTable('operator')
+        .set({ state: 'invited', password_hash: null })
+        .where('id', '=', operator.id)
+        .execute(),
+    );
     await sendInvitation(app, tx, operator);
+    const by = people.slice(1).join(', ');
+    const told = toldOf({ ...operator, fullName: operator.full_name }, by);
+    await tellManagers(app, tx, 'invite_agreed', told);
   },
 });
 
@@ -136,10 +167,4 @@ async function personFacts(tx: Db, id: string) {
     name: textFact(person.name),
     roles: itemsFact(sorted(person.roles)),
   };
-}
-
-/** Refuses `console.second_person` where somebody agreed to a change of himself. */
-async function refuseOwn(tx: Db, operator: string, { people }: AgreedChange<unknown>) {
-  const found = await findOperator(tx, operator);
-  if (found && people.slice(1).includes(found.name)) throw refuse('console.second_person');
 }

@@ -2,8 +2,9 @@ import { list, nullable, object, oneOf, text } from '@palaro/api';
 import { Money } from '@palaro/kernel';
 import { PERMISSIONS } from '@palaro/permissions';
 import { COMPARED, defineChangeKind, itemsFact, refuse, textFact, type Db } from '@palaro/server';
-import { listOperators } from './operators.repository.ts';
+import { elevatedTo, listOperators } from './operators.repository.ts';
 import { readNetwork, readRoles, type Role } from './roles.ts';
+import { keepTwoHolders } from './two-holders.ts';
 
 const shown = ({ may, aloneUpTo, networks }: Omit<Role, 'name'>) => ({
   may: [...new Set(may)].sort(),
@@ -37,6 +38,7 @@ export const roleKind = defineChangeKind({
     aloneUpTo: COMPARED,
     networks: COMPARED,
   }),
+  barred: (app, db, { role }) => holdersOfRole(db, role, app.clock.now()),
   async apply(app, tx, { payload }) {
     const { role: name, may, aloneUpTo, networks } = payload;
     const row = {
@@ -45,13 +47,22 @@ export const roleKind = defineChangeKind({
       networks: [...networks],
       changed_at: app.clock.now(),
     };
-    await tx
-      .insertInto('operator_role')
-      .values({ name, ...row })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-      .execute();
+    await keepTwoHolders(tx, () =>
+      tx
+        .insertInto('operator_role')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute(),
+    );
   },
 });
+
+/** Whoever would gain or lose by it, an elevation included. */
+async function holdersOfRole(db: Db, role: string, now: Date): Promise<string[]> {
+  const people = await listOperators(db);
+  const holding = people.filter(({ roles }) => roles.includes(role)).map(({ id }) => id);
+  return [...holding, ...(await elevatedTo(db, role, now))];
+}
 
 async function namesOfHolders(db: Db, role: string): Promise<string[]> {
   const people = await listOperators(db);
