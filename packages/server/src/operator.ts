@@ -1,4 +1,4 @@
-import type { Language } from '@palaro/kernel';
+import { Money, type Language } from '@palaro/kernel';
 import type { Permission } from '@palaro/permissions';
 import { defineProvision } from './provision.ts';
 
@@ -12,8 +12,11 @@ export interface Operator {
   name: string;
   /** Of all his roles and of elevations that have not ended. */
   may: ReadonlySet<Permission>;
-  /** The highest amount that one of his roles decides alone; 1/10,000. */
-  aloneUpTo: bigint;
+  /**
+   * What he decides alone by each permission, at most; 1/10,000. A role's limit counts for the
+   * permissions of that role, and for no other.
+   */
+  aloneUpTo: ReadonlyMap<Permission, bigint>;
   /** Until a second factor is set up, only calls of the permission `entry` answer (OC-2). */
   mustSetFactor: boolean;
   sessionId: string;
@@ -28,6 +31,18 @@ export interface Operator {
   recorded: Set<string>;
   /** The action that the call is to record. */
   action: string;
+}
+
+/** Above this two people decide, whoever they are (docs/domain/operator-console.md §3). */
+const TWO_ABOVE = Money.of('50000.0000');
+
+/** Whether an operator decides about this amount without a second person. */
+export function mayAlone(
+  { aloneUpTo }: Pick<Operator, 'aloneUpTo'>,
+  permission: Permission,
+  amount: bigint,
+): boolean {
+  return amount <= TWO_ABOVE && amount <= (aloneUpTo.get(permission) ?? 0n);
 }
 
 /** A session's token and the value that a page of another site cannot know. */

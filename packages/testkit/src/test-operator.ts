@@ -15,7 +15,7 @@ export const testOperator = (
   id: randomUUID(),
   name,
   may: new Set(may),
-  aloneUpTo: 0n,
+  aloneUpTo: new Map(),
   mustSetFactor: false,
   sessionId: randomUUID(),
   device: `browser of ${name}`,

@@ -24,7 +24,7 @@ export const operator = (
   id: idOf(name),
   name,
   may: new Set(may),
-  aloneUpTo: 0n,
+  aloneUpTo: new Map(),
   mustSetFactor: false,
   sessionId: randomUUID(),
   device: randomUUID(),

@@ -1,7 +1,8 @@
-import { Money, newId } from '@palaro/kernel';
-import { ROLES, type Permission, type RoleName } from '@palaro/permissions';
+import { newId } from '@palaro/kernel';
+import { ROLES, type RoleName } from '@palaro/permissions';
 import type { App, Operator } from '@palaro/server';
 import './operators.tables.ts';
+import { limitsOf, seeded } from './roles.ts';
 
 /** A demo operator at a browser of his own, who does what demo data tells of. */
 export async function demoOperator(app: App, name: string, action = ''): Promise<Operator> {
@@ -10,8 +11,7 @@ export async function demoOperator(app: App, name: string, action = ''): Promise
     .select(['id', 'roles'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  const held = roles.map((role) => ROLES[role as RoleName]);
-  const limits = held.map((role) => ('aloneUpTo' in role ? Money.of(role.aloneUpTo) : 0n));
+  const held = roles.map((role) => seeded(role, ROLES[role as RoleName]));
   return {
     is: 'operator',
     id,
@@ -19,8 +19,8 @@ export async function demoOperator(app: App, name: string, action = ''): Promise
     language: 'EN',
     idempotencyKey: undefined,
     action,
-    may: new Set(held.flatMap(({ may }): readonly Permission[] => may)),
-    aloneUpTo: limits.reduce((most, one) => (one > most ? one : most), 0n),
+    may: new Set(held.flatMap(({ may }) => may)),
+    aloneUpTo: limitsOf(held),
     mustSetFactor: false,
     sessionId: newId(app.clock.now()),
     device: `demo browser of ${name}`,

@@ -24,7 +24,7 @@ export async function readRoles(db: Db): Promise<ReadonlyMap<string, Role>> {
   return roles;
 }
 
-const seeded = (name: string, { may, aloneUpTo }: SeededRole): Role => ({
+export const seeded = (name: string, { may, aloneUpTo }: SeededRole): Role => ({
   name,
   may,
   aloneUpTo: aloneUpTo === undefined ? null : Money.of(aloneUpTo),
@@ -34,13 +34,29 @@ const seeded = (name: string, { may, aloneUpTo }: SeededRole): Role => ({
 /** What these roles allow together to somebody at this address. */
 export function allowedBy(roles: readonly Role[], ip: string) {
   const counting = roles.filter(({ networks }) => isWithin(networks, ip));
-  const limits = counting.map(({ aloneUpTo }) => aloneUpTo ?? 0n);
   return {
     may: new Set(counting.flatMap(({ may }) => may)),
-    aloneUpTo: limits.reduce((most, one) => (one > most ? one : most), 0n),
+    aloneUpTo: limitsOf(counting),
     /** Roles of his that do not count from here. */
     outside: roles.length - counting.length,
   };
+}
+
+/**
+ * The greatest limit of each permission, among the roles that hold it: a budget for promotions pays
+ * out no withdrawal (docs/domain/operator-console.md §2).
+ */
+export function limitsOf(
+  roles: readonly Pick<Role, 'may' | 'aloneUpTo'>[],
+): ReadonlyMap<Permission, bigint> {
+  const limits = new Map<Permission, bigint>();
+  for (const { may, aloneUpTo } of roles) {
+    if (aloneUpTo === null) continue;
+    for (const name of may) {
+      if (aloneUpTo > (limits.get(name) ?? 0n)) limits.set(name, aloneUpTo);
+    }
+  }
+  return limits;
 }
 
 /** Whether an address lies in one of the networks (`203.0.113.0/24`); none means everywhere. */

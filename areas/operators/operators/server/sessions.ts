@@ -102,7 +102,7 @@ export async function holdSession(
   };
 }
 
-const NOTHING = { may: new Set<never>(), aloneUpTo: 0n };
+const NOTHING = { may: new Set<never>(), aloneUpTo: new Map<never, bigint>() };
 
 interface SessionTimes {
   started_at: Date;
