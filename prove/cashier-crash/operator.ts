@@ -51,7 +51,8 @@ export function startOperator(url: string, name: string, random: Seeded, provide
   async function agree(ask: Ask) {
     const answer = await ask('GET', '/console/api/changes?mine=decide');
     for (const { id, kind } of listOf<{ id: string; kind: string }>(answer)) {
-      if (kind.startsWith('withdrawal.')) await ask('POST', `/console/api/changes/${id}/approve`);
+      const isOurs = kind.startsWith('withdrawal.') || kind === 'deposit.confirm';
+      if (isOurs) await ask('POST', `/console/api/changes/${id}/approve`);
     }
     // Its session ends when the clock is moved.
     return answer?.status !== 401;

@@ -2,7 +2,10 @@ import { Money } from '@palaro/kernel';
 import type { PaidMoney } from '@palaro/providers';
 import { Refusal, type Operator } from '@palaro/server';
 import { testOperator } from '@palaro/testkit';
-import { confirmDeposit } from '../../areas/money/cashier/server/console/confirm-deposit.ts';
+import {
+  confirmChange,
+  confirmDeposit,
+} from '../../areas/money/cashier/server/console/confirm-deposit.ts';
 import {
   askProvider,
   rejectDeposit,
@@ -13,8 +16,14 @@ import { cancelDeposit } from '../../areas/money/cashier/server/deposits/end-dep
 import { findDeposit } from '../../areas/money/cashier/server/deposits/deposits.repository.ts';
 import { callerOf, requestOf, type History } from './history.ts';
 
-export const CASHIER: Operator = { ...testOperator('cashier1'), aloneUpTo: 500_000_000n };
-export const OTHER: Operator = { ...testOperator('cashier2'), aloneUpTo: 500_000_000n };
+export const CASHIER: Operator = {
+  ...testOperator('cashier1'),
+  aloneUpTo: new Map([['deposit.decide' as const, 500_000_000n]]),
+};
+export const OTHER: Operator = {
+  ...testOperator('cashier2'),
+  aloneUpTo: new Map([['deposit.decide' as const, 500_000_000n]]),
+};
 
 const reason = 'seen in the books';
 const ORDERED = '500.0000';
@@ -49,6 +58,20 @@ const paymentOf = ({ bank, deposit }: History) => bank.payments.get(deposit?.ref
 async function seen({ app, member, deposit }: History) {
   const found = deposit && (await findDeposit(app.db, member, deposit.id));
   return found ? { member, order: found.id, version: found.version, reason } : null;
+}
+
+type Seen = NonNullable<Awaited<ReturnType<typeof seen>>>;
+
+/** One operator confirms; where that takes two, the second agrees at once. */
+async function confirmed({ app }: History, { reason: why, ...order }: Seen, received: string) {
+  const payload = { ...order, received };
+  try {
+    return await confirmDeposit(app, CASHIER, { ...payload, reason: why });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'console.nobody_approves') throw error;
+    const people = [CASHIER.name, OTHER.name];
+    return confirmChange.applied?.(app, { id: order.order, payload, reason: why, people });
+  }
 }
 
 /** Money that the bank has for the order and that may be added. */
@@ -96,7 +119,7 @@ export const depositMoves: Readonly<Record<string, Move>> = {
     const order = await seen(h);
     const received = moneyOf(h);
     if (order && received !== null) {
-      await confirmDeposit(h.app, CASHIER, { ...order, received: Money.text(received) });
+      await confirmed(h, order, Money.text(received));
     }
   },
   async reject(h) {
@@ -110,7 +133,7 @@ export const depositMoves: Readonly<Record<string, Move>> = {
     const first =
       received === null
         ? rejectDeposit(h.app, CASHIER, order)
-        : confirmDeposit(h.app, CASHIER, { ...order, received: Money.text(received) });
+        : confirmed(h, order, Money.text(received));
     await oneOf(first, rejectDeposit(h.app, OTHER, order));
   },
   async giveBack(h) {

@@ -209,6 +209,7 @@ export const en = {
   'setting.deposit.turnover': 'How often a deposit must be bet',
   'setting.deposit.reviewPerDay': 'Deposits a day after which operators look',
   'setting.deposit.uniqueCents': 'Centavos of their own for transfers by hand',
+  'setting.deposit.confirmDaySum': 'What an operator confirms alone on a day',
   'setting.deposit.receivedTolerance': 'Difference of received money that is accepted',
   'setting.rg.loosenDays': 'Wait before a higher limit may be confirmed',
   'setting.payments.providers': 'Payment providers of this site',

@@ -213,6 +213,7 @@ export const ty: Messages<typeof en> = {
   'setting.deposit.turnover': 'Ilang beses itataya ang deposito',
   'setting.deposit.reviewPerDay': 'Dami ng deposito sa isang araw bago suriin',
   'setting.deposit.uniqueCents': 'Sariling sentimo ng bawat mano-manong transfer',
+  'setting.deposit.confirmDaySum': 'Kinukumpirma ng operator nang mag-isa sa isang araw',
   'setting.deposit.receivedTolerance': 'Pinapayagang kaibhan ng natanggap',
   'setting.rg.loosenDays': 'Hintay bago makumpirma ang mas mataas na limit',
   'setting.payments.providers': 'Mga payment provider ng site',

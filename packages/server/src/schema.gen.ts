@@ -445,6 +445,12 @@ interface DemoFill {
   started_at: Date;
 }
 
+interface DepositConfirmedDay {
+  day: string;
+  operator: string;
+  sum: Count;
+}
+
 interface DepositOrder {
   action: JsonText | null;
   amount: Count;
@@ -2118,6 +2124,7 @@ export interface DB {
   conversation_message: ConversationMessage;
   data_export: DataExport;
   demo_fill: DemoFill;
+  deposit_confirmed_day: DepositConfirmedDay;
   deposit_order: DepositOrder;
   deposit_slip: DepositSlip;
   exclusion: Exclusion;

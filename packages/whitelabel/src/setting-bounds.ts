@@ -33,6 +33,7 @@ const SETTING_UNITS: Partial<Record<SettingName, SettingUnit>> = {
   'deposit.turnover': 'times',
   'deposit.reviewPerDay': 'times',
   'deposit.receivedTolerance': 'pesos',
+  'deposit.confirmDaySum': 'pesos',
   'rg.loosenDays': 'days',
 };
 

@@ -186,6 +186,28 @@ async function newMember(site: TestApp, wanted: GivenMember = {}): Promise<Cashi
   };
 }
 
+/** From now on the provider says that it got an order's money. */
+export const holdsPaid = (
+  { payments }: StandIn,
+  { reference, amount }: Pick<DepositOrder, 'reference' | 'amount'>,
+): void => {
+  const paid = {
+    amount: Money.of(amount),
+    currency: 'PHP',
+    fee: null,
+    payerName: null,
+    channelReference: '902',
+    at: new Date(0),
+  };
+  payments.set(reference, {
+    providerId: `pay_${reference}`,
+    state: 'paid',
+    paid,
+    reason: null,
+    action: null,
+  });
+};
+
 interface PaidWith {
   amount?: string;
   currency?: string;

@@ -5,6 +5,7 @@ import {
   COMPARED,
   defineChangeKind,
   itemsFact,
+  mayAlone,
   NO_FACT,
   recordAudit,
   refuse,
@@ -21,11 +22,10 @@ import { creditDeposit } from '../deposits/credit-deposit.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { isExcluded } from '../deposits/is-excluded.ts';
 import { orderStateRefusal, transitionDeposit } from '../deposits/transition-deposit.ts';
+import { queryPaid } from '../payments/apply-payment.ts';
+import { countConfirmed, uncountConfirmed } from './confirmed-day.ts';
 import { depositFacts } from './order-facts.ts';
 import { orderOf } from './read-order.ts';
-
-/** Above this amount two people confirm, whatever one of them may alone (§8). */
-const TWO_ABOVE = Money.of('50000.0000');
 
 interface Confirm {
   member: string;
@@ -89,9 +89,23 @@ export const confirmChange = defineChangeKind({
   },
 });
 
+/** The site or a person said that no money would come. */
+const ENDED = ['Expired', 'Failed', 'Cancelled', 'Rejected'];
+
 /**
- * The money came: what really came is added, by one person up to his limit and 50,000, else by two
- * (docs/domain/payments.md §8). An excluded member's waits in Review and can only be sent back.
+ * Whether one person's word is too little, whatever his limit: another amount came than was ordered,
+ * the order had ended, or the provider does not say at this moment that it got the money.
+ */
+async function isDoubtful(app: App, order: DepositRecord, received: bigint): Promise<boolean> {
+  if (received !== BigInt(order.amount) || ENDED.includes(order.state)) return true;
+  if (order.provider === null) return false;
+  const paid = await queryPaid(app, order);
+  return paid?.amount !== received || paid.currency !== app.site.settings['site.currency'];
+}
+
+/**
+ * The money came: what really came is added, by one person up to his limit, his sum of the day and
+ * 50,000 where nothing is doubtful, else by two (docs/domain/payments.md §8). An excluded member's waits in Review and can only be sent back.
  * Refuses `order_state`, `not_found`, `deposit_excluded`, and what asking refuses.
  */
 export async function confirmDeposit(
@@ -108,9 +122,11 @@ export async function confirmDeposit(
     await keepExcluded(app, operator, order, { received, reason });
     return { changeId: null };
   }
-  if (received > TWO_ABOVE || received > operator.aloneUpTo) {
-    return askForChange.of(app)(operator, confirmChange, { payload, reason });
-  }
+  const alone =
+    mayAlone(operator, 'deposit.decide', received) &&
+    !(await isDoubtful(app, order, received)) &&
+    (await countConfirmed(app, operator, received));
+  if (!alone) return askForChange.of(app)(operator, confirmChange, { payload, reason });
   const entry = auditEntry(operator, app.clock.now(), {
     subject: `deposit:${order.id}`,
     member: order.member_id,
@@ -118,7 +134,12 @@ export async function confirmDeposit(
     before: { state: order.state },
     after: { state: 'Paid', received: payload.received },
   });
-  await credit(app, order, payload, { by: operator.name, reason }, [entry]);
+  try {
+    await credit(app, order, payload, { by: operator.name, reason }, [entry]);
+  } catch (error) {
+    await uncountConfirmed(app, operator, received);
+    throw error;
+  }
   operator.recorded.add(operator.action);
   return { changeId: null };
 }

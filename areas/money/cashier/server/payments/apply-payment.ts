@@ -1,5 +1,5 @@
 import { plusSeconds } from '@palaro/kernel';
-import type { PaymentStatus, ProviderEvent } from '@palaro/providers';
+import type { PaidMoney, PaymentStatus, ProviderEvent } from '@palaro/providers';
 import type { App } from '@palaro/server';
 import { sql } from 'kysely';
 import { reverseDeposit } from '../deposits/credit-deposit.ts';
@@ -61,6 +61,15 @@ export async function queryAndApply(app: App, order: DepositRecord): Promise<Out
   const { reference, provider_id: providerId } = order;
   const status = await query(to, { reference, providerId });
   return status && applyStatus(app, order, to.provider.code, status);
+}
+
+/** What the provider says now that it got for an order; null where it does not say so. */
+export async function queryPaid(app: App, order: DepositRecord): Promise<PaidMoney | null> {
+  const to = connected(app, order.provider);
+  if (!to) return null;
+  const { reference, provider_id: providerId } = order;
+  const answer = await to.provider.queryPayment(to.line, { reference, providerId });
+  return answer.is === 'ok' && answer.state === 'paid' ? answer.paid : null;
 }
 
 async function applyStatus(

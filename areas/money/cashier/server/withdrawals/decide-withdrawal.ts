@@ -1,5 +1,12 @@
 import { Money, type MemberId } from '@palaro/kernel';
-import { askForChange, recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import {
+  askForChange,
+  mayAlone,
+  recordAudit,
+  refuse,
+  type App,
+  type Operator,
+} from '@palaro/server';
 import { auditEntry } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
 import { isManualPaymentPending } from './pending-changes.ts';
@@ -10,6 +17,7 @@ import { applyWithdrawalTransition, type WithdrawalTransition } from './withdraw
 import { attemptKey, partsOf } from './payout-parts.ts';
 import { payoutRoute } from './payout-routes.ts';
 import { payoutMethods } from './payout-methods.ts';
+import { hasCredited } from './credited-by.ts';
 import { approvalChange } from './withdrawal-changes.ts';
 import { attemptsOf, findWithdrawal, type WithdrawalRecord } from './withdrawals.repository.ts';
 
@@ -97,8 +105,8 @@ async function applyDecision(
 
 /**
  * Approves a withdrawal (docs/domain/operator-console.md §5), by the score that it has now. Above
- * the operator's own limit, or from a score of 60 on, it only asks for a second person (OC-11).
- * Refuses `payout.barred` while a freeze or a payout block stands.
+ * the operator's own limit, from a score of 60 on, or where he credited the member lately, it only
+ * asks for a second person (OC-11). Refuses `payout.barred` while a freeze or a payout block stands.
  */
 export async function approveWithdrawal(
   app: App,
@@ -106,7 +114,11 @@ export async function approveWithdrawal(
   { reason, ...target }: OrderVersion & { reason?: string },
 ): Promise<{ changeId: string | null }> {
   const order = await rescoreWithdrawal(app, await requireOrderVersion(app, target, ['Review']));
-  if (order.needs === 'two' || BigInt(order.amount) > operator.aloneUpTo) {
+  const alone =
+    order.needs !== 'two' &&
+    mayAlone(operator, 'withdrawal.decide', BigInt(order.amount)) &&
+    !(await hasCredited(app, operator, target.member));
+  if (!alone) {
     const payload = { member: target.member, order: target.order };
     return askForChange.of(app)(operator, approvalChange, { payload, reason: reason ?? '' });
   }

@@ -1,6 +1,8 @@
+import { Money } from '@palaro/kernel';
+import { creditOpening } from '@palaro/wallet/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standIn } from './test-bank.ts';
-import { withdrawalSite } from './test-withdrawals.ts';
+import { withdrawalSite, type Withdrawer } from './test-withdrawals.ts';
 
 let site: Awaited<ReturnType<typeof withdrawalSite>>;
 beforeAll(async () => {
@@ -61,9 +63,9 @@ it('the second person sees whose money goes where, the score with its marks, and
   expect(facts.get('score')).toEqual({ text: String(score) });
   expect(facts.get('marks')).toEqual({ items: expect.arrayContaining(['new_card', 'first']) });
   const [before, after] = ['balance', 'balanceAfter'].map(
-    (name) => (facts.get(name) as { amount: string } | undefined)?.amount ?? '',
+    (name) => (facts.get(name) as { amount: string } | undefined)?.amount ?? '0.0000',
   );
-  expect(Number(before) - Number(after)).toBe(500);
+  expect(Money.of(before ?? '') - Money.of(after ?? '')).toBe(Money.of('500.0000'));
   // What stays as it is, is shown too.
   expect(value.before).toMatchObject({ amount: '500.0000', reference: order.reference });
   expect(value.after).toMatchObject({ amount: '500.0000', state: 'Approved' });
@@ -86,4 +88,86 @@ it('nobody else sees the particulars, and no balance of today stands beside a de
   const names = value.facts?.map(({ name }) => name);
   expect(names).toContain('amount');
   expect(names).not.toContain('balance');
+});
+
+const APPROVE = '/console/api/withdrawals/approve';
+const reason = 'known for years, same device';
+
+/** A withdrawal in Review that one person may decide by its score, and what approving needs. */
+async function reviewed(of: string | Withdrawer, amount = '500.0000') {
+  const member = typeof of === 'string' ? await site.payee(of) : of;
+  const more = { member: member.id, amount: Money.of('60000.0000'), key: `test/${member.id}` };
+  await creditOpening(site.app, more);
+  const { value: order } = await member.withdraw(amount);
+  const { rows } = await site.app.pool.query<{ version: number; needs: string }>(
+    'select version, needs from withdrawal_order where id = $1',
+    [order.id],
+  );
+  expect(rows[0]?.needs).toBe('one');
+  return { member: member.id, order: order.id, version: rows[0]?.version, reason };
+}
+
+/** An operator with these roles. */
+async function operatorOf(name: string, roles: readonly string[]) {
+  await site.app.pool.query(
+    `insert into operator (id, name, full_name, mail, state, password_hash, roles, created_at)
+     select gen_random_uuid(), $1, $1, $1 || '@palaro.example', state, password_hash, $2,
+       created_at from operator where name = 'operator1'`,
+    [name, roles],
+  );
+  return site.operator(name);
+}
+
+it('a budget for promotions pays out no withdrawal: a limit belongs to the permission beside it', async () => {
+  const both = await operatorOf('riskpromo1', ['risk', 'promo']);
+  const risk = await operatorOf('riskcashier1', ['risk', 'cashier']);
+  expect((await both.call('POST', APPROVE, await reviewed('player103'))).status).toBe(202);
+  expect((await risk.call('POST', APPROVE, await reviewed('player104'))).status).toBe(200);
+});
+
+it('OC-11 above 50,000 nobody pays out alone, whatever his roles say', async () => {
+  const everyRole = await site.operator('operator1');
+  const below = await reviewed('player105', '50000.0000');
+  expect((await everyRole.call('POST', APPROVE, below)).status).toBe(200);
+  const above = await reviewed('player107', '50000.0100');
+  expect((await everyRole.call('POST', APPROVE, above)).status).toBe(202);
+  await site.app.pool.query(
+    `insert into operator_role (name, may, alone_up_to, networks, changed_at)
+     values ('rich', '{withdrawal.decide,deposit.decide,change.view}', 10000000000, '{}', now())`,
+  );
+  const rich = await operatorOf('rich1', ['rich']);
+  const large = await reviewed('player108', '50000.0100');
+  expect((await rich.call('POST', APPROVE, large)).status).toBe(202);
+});
+
+it('who confirmed a member’s deposit does not decide his next withdrawal alone', async () => {
+  await site.app.site.change({ settings: { 'deposit.turnover': '0.0000' } });
+  const member = await site.payee('player109');
+  const { rows: accounts } = await site.app.pool.query<{ id: string }>(
+    'select id from house_bank_account where enabled limit 1',
+  );
+  const made = await member.ask('POST', '/wps/relay/MCS2_depositManualTransfer', {
+    bankId: accounts[0]?.id,
+    amount: '700.0000',
+    payerName: 'Juan Dela Cruz',
+  });
+  const deposit = (made.value as { id: string }).id;
+  await member.ask('POST', `/api/v1/deposits/${deposit}/paid`);
+  const { rows } = await site.app.pool.query<{ version: number; amount: string }>(
+    'select version, amount from deposit_order where id = $1',
+    [deposit],
+  );
+  const cashier = await site.operator('cashier1');
+  const confirmed = await cashier.call('POST', '/console/api/deposits/confirm', {
+    member: member.id,
+    order: deposit,
+    version: rows[0]?.version,
+    received: Money.text(BigInt(rows[0]?.amount ?? 0)),
+    reason,
+  });
+  expect(confirmed.status).toBe(200);
+  const withdrawal = await reviewed(member);
+  expect((await cashier.call('POST', APPROVE, withdrawal)).status).toBe(202);
+  const other = await site.operator('operator1');
+  expect((await other.call('POST', APPROVE, withdrawal)).status).toBe(200);
 });
