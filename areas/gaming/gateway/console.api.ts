@@ -186,10 +186,12 @@ export const gatewayConsoleApi = {
     creates: 'key-table',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/credentials',
-    summary: 'Asks for a new credential beside the one in use; two people',
+    summary:
+      'Asks for a new credential beside the one in use, and shows its secret once; two people',
     params: ofVendor(),
-    body: object({ key: key(), secret: text({ min: 16, max: 128 }), reason: reasonText() }),
-    reply: doneOrWaiting(),
+    body: object({ key: key(), reason: reasonText() }),
+    /** The site makes the secret; no other answer shows it. */
+    reply: object({ changeId: nullable(uuid()), secret: text() }),
     errors: ['vendor.key_taken'],
   }),
   endCredential: defineConsoleCall({

@@ -58,8 +58,10 @@ export const en = {
   'use.old': 'Still taken: overlap',
   add: 'New credential',
   add_help:
-    'A second person must agree. Then we sign with the new one, and both are taken until you end the old one. Nobody can read the secret again.',
-  secret: 'Secret (16 characters or more)',
+    'A second person must agree. Then we sign with the new one, and both are taken until you end the old one. The site makes the secret and shows it once.',
+  secret: 'Secret',
+  secret_help:
+    'Give this to the vendor now, by a way that nobody else reads. It is not shown again, and counts once a second person agrees.',
   add_submit: 'Ask for it',
   end: 'End',
   end_title: 'End the credential {name}',

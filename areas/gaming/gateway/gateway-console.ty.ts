@@ -61,8 +61,10 @@ export const ty: Messages<typeof en> = {
   'use.old': 'Tinatanggap pa: overlap',
   add: 'Bagong credential',
   add_help:
-    'Dapat sumang-ayon ang ikalawang tao. Pagkatapos, ang bago ang ipipirma natin, at parehong tatanggapin hanggang tapusin ang luma. Hindi na mababasa ninuman ang secret.',
-  secret: 'Secret (16 na character o higit pa)',
+    'Dapat sumang-ayon ang ikalawang tao. Pagkatapos, ang bago ang ipipirma natin, at parehong tatanggapin hanggang tapusin ang luma. Ang site ang gumagawa ng secret at isang beses lang itong ipinapakita.',
+  secret: 'Secret',
+  secret_help:
+    'Ibigay ito ngayon sa vendor sa paraang walang ibang makakabasa. Hindi na ito ipapakita ulit, at gagana lang kapag pumayag ang ikalawang tao.',
   add_submit: 'Hilingin',
   end: 'Tapusin',
   end_title: 'Tapusin ang credential na {name}',

@@ -48,7 +48,7 @@ const COUNTRY_LIST = lines(/^[A-Z]{2}$/, 'be a list of countries of two letters,
 const PLACE = /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/;
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
-const IMAGE_HOST = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
+const IMAGE_HOST = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 const text = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -179,6 +179,7 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'deposit.turnover': form(/^\d{1,3}\.\d{4}$/, 'be times with four decimals, like 1.0000'),
   'deposit.reviewPerDay': whole(1, 1_000),
   'deposit.receivedTolerance': { fits: isPrice, must: 'be money with four decimals' },
+  'deposit.confirmDaySum': { fits: isPrice, must: 'be money with four decimals' },
   'rg.loosenDays': whole(1, 30),
   'payments.providers': each(
     (code: string) => text(code) && /^[A-Z0-9_]{1,20}$/.test(code),

@@ -27,6 +27,11 @@ const BY_TWO: Partial<Record<SettingName, 'always' | Loosens>> = {
   'site.regions': admitsMore,
   'site.regionHeader': 'always',
   'site.minAge': 'always',
+  // Pictures come from there, and members follow these links with the site's good name.
+  'site.imageHosts': 'always',
+  'links.download': 'always',
+  'links.service': 'always',
+  'links.chat': 'always',
   'registration.direct': 'always',
   'registration.captcha': 'always',
   'registration.smsBy': 'always',
@@ -69,6 +74,7 @@ const BY_TWO: Partial<Record<SettingName, 'always' | Loosens>> = {
   'deposit.reviewPerDay': 'always',
   'deposit.uniqueCents': 'always',
   'deposit.receivedTolerance': 'always',
+  'deposit.confirmDaySum': 'always',
   'payments.providers': 'always',
   'rg.loosenDays': (from, to) => to['rg.loosenDays'] < from['rg.loosenDays'],
 };

@@ -1,4 +1,5 @@
 import { object, text, type Static } from '@palaro/api';
+import { randomToken } from '@palaro/kernel';
 import {
   askForChange,
   defineChangeKind,
@@ -12,12 +13,7 @@ import {
   type Tx,
 } from '@palaro/server';
 import { sql } from 'kysely';
-import {
-  forgetCredentials,
-  LIVE_CREDENTIALS_MAX,
-  sealSecret,
-  type VendorCredential,
-} from './vendor-connections.ts';
+import { forgetCredentials, LIVE_CREDENTIALS_MAX, sealSecret } from './vendor-connections.ts';
 
 const payload = object({
   vendor: text({ max: 32 }),
@@ -54,19 +50,21 @@ export const credentialChange = defineChangeKind({
   applied: (app) => Promise.resolve(forgetCredentials(app)),
 });
 
-interface Wanted extends VendorCredential {
-  reason: string;
-}
-
 /**
- * Asks for a new credential; the secret is sealed before it is stored and is readable nowhere.
- * Refuses `vendor.key_taken` and what `askForChange` does.
+ * Asks for a new credential. The site makes its secret, so that nobody brings one that others know,
+ * and this answer is the only place that ever shows it: it is sealed before it is stored. Refuses
+ * `vendor.key_taken` and what `askForChange` does.
  */
-export function askForCredential(app: App, operator: Operator, wanted: Wanted) {
-  const { vendor, key, secret, reason } = wanted;
+export async function askForCredential(
+  app: App,
+  operator: Operator,
+  { vendor, key, reason }: { vendor: string; key: string; reason: string },
+): Promise<{ changeId: string; secret: string }> {
+  const secret = randomToken();
   const sealed = sealSecret(app, key, secret).toString('base64');
-  const asked = { vendor, key, sealed };
-  return askForChange.of(app)(operator, credentialChange, { payload: asked, reason });
+  const payload = { vendor, key, sealed };
+  const asked = await askForChange.of(app)(operator, credentialChange, { payload, reason });
+  return { ...asked, secret };
 }
 
 interface Ended {

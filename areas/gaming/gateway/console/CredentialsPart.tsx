@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { gatewayConsoleApi, type FoundVendor } from '../console.api.ts';
 import styles from './vendors.module.css';
 
-/** Public names of the credentials. A secret goes in and never comes out. */
+/** Public names of the credentials. A secret is shown once, to whoever asked for it. */
 export function CredentialsPart({ found }: { found: FoundVendor }) {
   const { vendor, credentials } = found;
   const [adding, setAdding] = useState(false);
@@ -70,27 +70,28 @@ export function CredentialsPart({ found }: { found: FoundVendor }) {
   );
 }
 
-const NewCredential = ({ vendor, onClose }: { vendor: string; onClose(): void }) => (
-  <SideSheet title={t('gateway-console.add')} onClose={onClose}>
-    <p>{t('gateway-console.add_help')}</p>
-    <CallForm
-      endpoint={gatewayConsoleApi.askCredential}
-      params={{ vendor }}
-      labels={{ key: 'gateway-console.key', reason: 'gateway-console.reason' }}
-      submit={t('gateway-console.add_submit')}
-      reload={[gatewayConsoleApi.vendor]}
-      done={onClose}
-    >
-      {(values, change) => (
-        <TextField
-          type="password"
-          autoComplete="off"
-          required
-          label={t('gateway-console.secret')}
-          value={typeof values.secret === 'string' ? values.secret : ''}
-          onChange={({ target }) => change('secret', target.value)}
-        />
+function NewCredential({ vendor, onClose }: { vendor: string; onClose(): void }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <SideSheet title={t('gateway-console.add')} onClose={onClose}>
+      {secret === null ? (
+        <>
+          <p>{t('gateway-console.add_help')}</p>
+          <CallForm
+            endpoint={gatewayConsoleApi.askCredential}
+            params={{ vendor }}
+            labels={{ key: 'gateway-console.key', reason: 'gateway-console.reason' }}
+            submit={t('gateway-console.add_submit')}
+            reload={[gatewayConsoleApi.vendor]}
+            done={(reply) => setSecret(reply.secret)}
+          />
+        </>
+      ) : (
+        <>
+          <p>{t('gateway-console.secret_help')}</p>
+          <TextField label={t('gateway-console.secret')} value={secret} readOnly />
+        </>
       )}
-    </CallForm>
-  </SideSheet>
-);
+    </SideSheet>
+  );
+}
