@@ -60,10 +60,14 @@ async function seen({ app, member, deposit }: History) {
   return found ? { member, order: found.id, version: found.version, reason } : null;
 }
 
-type Seen = NonNullable<Awaited<ReturnType<typeof seen>>>;
+type ListedOrder = NonNullable<Awaited<ReturnType<typeof seen>>>;
 
 /** One operator confirms; where that takes two, the second agrees at once. */
-async function confirmed({ app }: History, { reason: why, ...order }: Seen, received: string) {
+async function confirmed(
+  { app }: History,
+  { reason: why, ...order }: ListedOrder,
+  received: string,
+) {
   const payload = { ...order, received };
   try {
     return await confirmDeposit(app, CASHIER, { ...payload, reason: why });

@@ -48,7 +48,8 @@ const flags = (call: Endpoint) =>
     ...(['money', 'creates'] as const).flatMap((name) => {
       const repeat = call[name];
       if (!repeat) return [];
-      return repeat === 'key-table' ? `${name}: key table` : `${name}: ${code(repeat.keyedBy)}`;
+      if (typeof repeat === 'string') return `${name}: ${repeat.replace('-', ' ')}`;
+      return `${name}: ${code(repeat.keyedBy)}`;
     }),
   ].join(', ');
 

@@ -18,7 +18,6 @@ export const STANDING_FILES = [
   'areas/care/limits/server/change-limit.ts',
   'areas/gaming/catalogue/console/GamesPart.tsx',
   'areas/gaming/catalogue/server/change-games.ts',
-  'areas/gaming/catalogue/server/credential-change.ts',
   'areas/gaming/catalogue/server/vendor-maintenance.ts',
   'areas/gaming/gateway/server/test-wire-bench.ts',
   'areas/gaming/play/console/AskAboutChat.tsx',

@@ -183,7 +183,7 @@ export const gatewayConsoleApi = {
   askCredential: defineConsoleCall({
     permission: 'vendor.secret',
     records: 'vendor.credential',
-    creates: 'key-table',
+    creates: 'key-alone',
     method: 'POST',
     path: '/console/api/vendors/{vendor}/credentials',
     summary:

@@ -8,6 +8,7 @@ export const riskApi = {
     method: 'POST',
     params: object({ member: memberId() }),
     records: 'member.block',
+    creates: 'key-table',
     path: '/console/api/members/{member}/block',
     summary: 'Blocks payouts or bonuses of a member, at once, until two people lift it',
     body: object({ kind: oneOf(BLOCK_KINDS), reason: reasonText() }),

@@ -28,9 +28,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `idempotency_mismatch`. The call writes no second table, and a repeat is answered at once even
  * after a crash. `key-table`: the header is the key in the table `idempotency_key`, which keeps the
  * first answer. It costs a commit before the call and one after it, so use it only if the call's
- * rows cannot show that a request is a repeat.
+ * rows cannot show that a request is a repeat. `key-alone`: the same, but the answer shows a secret
+ * once and is not kept, so a repeat is refused with `idempotency_spent`.
  */
-export type Repeat = { keyedBy: string } | 'key-table';
+export type Repeat = { keyedBy: string } | 'key-table' | 'key-alone';
 
 /** Everything a caller may know about one call. */
 export interface Endpoint {

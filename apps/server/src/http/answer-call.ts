@@ -55,8 +55,9 @@ export async function answerCall(
     return value;
   };
   const key = idempotencyKeyOf(request);
+  const repeat = endpoint.money ?? endpoint.creates;
   // Other calls recognise a repeat by their row; a second record would cost two commits.
-  if (key === undefined || (endpoint.money ?? endpoint.creates) !== 'key-table') {
+  if (key === undefined || (repeat !== 'key-table' && repeat !== 'key-alone')) {
     const value = await run();
     return endpoint.csv ? sendCsv(reply, value as CsvFile) : { success: true, value };
   }
@@ -64,6 +65,7 @@ export async function answerCall(
     owner: ownerOfKey(principal, request.ip),
     call: name,
     key,
+    keepsAnswer: repeat === 'key-table',
     input: { ...input, file: file && createHash('sha256').update(file).digest('hex') },
   };
   const { status, answer } = await once(app, keyed, async () => {

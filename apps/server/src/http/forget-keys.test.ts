@@ -17,7 +17,8 @@ afterAll(() => site.stop());
 let paid = 0;
 const ask = async (call: string, key: string, input = 'the same') => {
   const pay = () => Promise.resolve({ status: 200, answer: `paid ${(paid += 1)} times` });
-  return (await once(site.app, { owner: 'member:1', call, key, input }, pay)).answer;
+  const keyed = { owner: 'member:1', call, key, input, keepsAnswer: true };
+  return (await once(site.app, keyed, pay)).answer;
 };
 const forget = () => forgetKeys(site.app.db, AREAS, { now: site.app.clock.now(), batch: 100 });
 const kept = async () =>

@@ -22,7 +22,7 @@ export const en = {
     'More than 50,000 rows match. Narrow the filters and export again.',
   'error.console.second_person': 'A second person must decide this, at another browser.',
   'error.not_found': 'There is nothing at this address.',
-  'error.idempotency_spent': 'This was done long ago. See your records.',
+  'error.idempotency_spent': 'This was done before. See your records.',
   'error.idempotency_mismatch': 'This key was used for another request.',
   'error.idempotency_in_progress': 'The first request with this key is still running.',
   'error.too_large': 'This is more than can be sent at once.',

@@ -25,7 +25,7 @@ export const ty: Messages<typeof en> = {
     'Mahigit 50,000 row ang tumugma. Liitan ang filter at i-export ulit.',
   'error.console.second_person': 'Ibang tao ang dapat magpasya nito, sa ibang browser.',
   'error.not_found': 'Walang laman ang address na ito.',
-  'error.idempotency_spent': 'Matagal na itong nagawa. Tingnan ang mga record mo.',
+  'error.idempotency_spent': 'Nagawa na ito noon. Tingnan ang mga record mo.',
   'error.idempotency_mismatch': 'Nagamit na ang key na ito sa ibang request.',
   'error.idempotency_in_progress': 'Tumatakbo pa ang unang request na may ganitong key.',
   'error.too_large': 'Sobra ito sa puwedeng ipadala nang isang beses.',

@@ -9,6 +9,8 @@ export interface KeyedCall {
   owner: string;
   call: string;
   key: string;
+  /** False where the answer shows a secret: a repeat is then refused with `idempotency_spent`. */
+  keepsAnswer: boolean;
   input: unknown;
 }
 
@@ -34,7 +36,10 @@ export async function once(
   if (kept) return kept;
   try {
     const first = await run();
-    await rowOf(app, keyed).set(first).execute();
+    const { status, answer } = first;
+    await rowOf(app, keyed)
+      .set({ status, answer: keyed.keepsAnswer ? answer : null })
+      .execute();
     return first;
   } catch (error) {
     await app.db
@@ -67,7 +72,7 @@ async function takeKey(app: App, keyed: KeyedCall, input: Buffer): Promise<KeptA
   if (!row.input.equals(input)) throw refuse('idempotency_mismatch');
   const { status, answer } = row;
   if (status !== null && answer !== null) return { status, answer };
-  // The call was carried out, but its answer is no longer kept (`forgetKeys`).
+  // The call was carried out, but its answer is not kept, or no longer (`forgetKeys`).
   if (status !== null) throw refuse('idempotency_spent');
   if (row.taken_at > plusSeconds(now, -ABANDONED_SECONDS)) throw refuse('idempotency_in_progress');
   const taken = await rowOf(app, keyed)

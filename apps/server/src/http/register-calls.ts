@@ -56,7 +56,8 @@ export function registerCalls(http: Http, kind: Kind) {
 /** If a body could omit the key, repeats would not be recognised. */
 function hasItsKey({ money, creates, body }: Endpoint): boolean {
   const repeat = money ?? creates;
-  if (!repeat || repeat === 'key-table' || repeat.keyedBy === HEADERS.idempotencyKey) return true;
+  if (!repeat || typeof repeat === 'string') return true;
+  if (repeat.keyedBy === HEADERS.idempotencyKey) return true;
   const { required = [] } = (body ?? {}) as { required?: readonly string[] };
   return required.includes(repeat.keyedBy);
 }

@@ -62,8 +62,12 @@ export async function askForCredential(
 ): Promise<{ changeId: string; secret: string }> {
   const secret = randomToken();
   const sealed = sealSecret(app, key, secret).toString('base64');
-  const payload = { vendor, key, sealed };
-  const asked = await askForChange.of(app)(operator, credentialChange, { payload, reason });
+  // A repeat must not find the first request, whose secret is another one.
+  const maker = { ...operator, idempotencyKey: undefined };
+  const asked = await askForChange.of(app)(maker, credentialChange, {
+    payload: { vendor, key, sealed },
+    reason,
+  });
   return { ...asked, secret };
 }
 

@@ -233,11 +233,18 @@ it('OC-18 a vendor’s secret is never readable; old and new both work in the ov
   const { key } = NEW;
   const chosen = await post('/credentials', { key, reason, secret: 'mahaba-at-lihim-na-salita' });
   expect(chosen.status, 'who asks chooses no secret').toBe(400);
-  const asked = await one.call<{ changeId: string; secret: string }>('POST', at('/credentials'), {
-    key,
-    reason,
-  });
+  const ask = () =>
+    one.call<{ changeId: string; secret: string }>(
+      'POST',
+      at('/credentials'),
+      { key, reason },
+      'k1',
+    );
+  const asked = await ask();
   expect(asked.status).toBe(202);
+  expect((await ask()).code, 'a repeat shows it no second time').toBe('idempotency_spent');
+  const stored = await site.app.pool.query('select answer from idempotency_key');
+  expect(JSON.stringify(stored.rows)).not.toContain(asked.value.secret);
   expect(asked.value.secret).toMatch(/^[\w-]{43}$/);
   NEW.secret = asked.value.secret;
   expect(await keys()).toEqual([OLD.key]);

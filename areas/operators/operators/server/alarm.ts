@@ -35,13 +35,13 @@ export async function tellManagers(app: App, tx: Db, what: Alarm, values: Values
   await mailAll(app, tx, { what, values, people: await people.execute() });
 }
 
-interface Told {
+interface AlarmMail {
   what: Alarm;
   values: Values;
   people: readonly { mail: string }[];
 }
 
-async function mailAll(app: App, tx: Db, { what, values, people }: Told): Promise<void> {
+async function mailAll(app: App, tx: Db, { what, values, people }: AlarmMail): Promise<void> {
   const [subject, text] = WORDS[what];
   const words = inLanguage({ EN: en, TY: ty }, app.site.settings['site.language']);
   for (const { mail } of people) {
