@@ -60,12 +60,12 @@ async function seen({ app, member, deposit }: History) {
   return found ? { member, order: found.id, version: found.version, reason } : null;
 }
 
-type ListedOrder = NonNullable<Awaited<ReturnType<typeof seen>>>;
+type OrderVersion = NonNullable<Awaited<ReturnType<typeof seen>>>;
 
 /** One operator confirms; where that takes two, the second agrees at once. */
 async function confirmed(
   { app }: History,
-  { reason: why, ...order }: ListedOrder,
+  { reason: why, ...order }: OrderVersion,
   received: string,
 ) {
   const payload = { ...order, received };

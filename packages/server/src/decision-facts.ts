@@ -38,8 +38,8 @@ export const compared = <T extends object>(fields: T) =>
   >;
 
 /**
- * What must be shown, by what is decided (docs/decisions/064-what-a-second-person-sees.md). Balances
- * are the member's whole money, held money included.
+ * What must be shown, by what is decided (docs/decisions/064-what-a-second-person-sees.md).
+ * Balances are the member's whole money, held money included.
  */
 export const REQUIRED_FACTS = {
   payment: ['member', 'amount', 'from', 'to', 'balance', 'balanceAfter', 'order'],

@@ -62,12 +62,10 @@ export async function askForCredential(
 ): Promise<{ changeId: string; secret: string }> {
   const secret = randomToken();
   const sealed = sealSecret(app, key, secret).toString('base64');
+  const draft = { payload: { vendor, key, sealed }, reason };
   // A repeat must not find the first request, whose secret is another one.
   const maker = { ...operator, idempotencyKey: undefined };
-  const asked = await askForChange.of(app)(maker, credentialChange, {
-    payload: { vendor, key, sealed },
-    reason,
-  });
+  const asked = await askForChange.of(app)(maker, credentialChange, draft);
   return { ...asked, secret };
 }
 

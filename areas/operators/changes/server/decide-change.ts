@@ -27,8 +27,9 @@ export function deciderOf(app: App, operator: Operator, kind: string): Decider {
 /**
  * Agrees to a change. The last approval applies it in the same transaction, if what was there when
  * it was asked for is still there, read with locks. Else it becomes stale and nothing is applied.
- * Refuses `console.second_person`, `console.own_matter`, `console.decided`, `console.expired`, `console.forbidden`,
- * `console.stale`, and whatever the kind refuses (docs/domain/operator-console.md §3).
+ * Refuses `console.second_person`, `console.own_matter`, `console.decided`, `console.expired`,
+ * `console.forbidden`, `console.stale`, and whatever the kind refuses
+ * (docs/domain/operator-console.md §3).
  */
 export async function approveChange(app: App, operator: Operator, id: string) {
   const state = await app.db.transaction().execute(async (tx) => {

@@ -66,9 +66,9 @@ async function memberSide(tx: Tx, id: MemberId) {
 const OF_NOW = ['balance', 'balanceAfter'];
 
 /**
- * The facts of a request, for those who may decide it, asked for it, or read the audit trail; others
- * see what would change, and nothing personal. The first look of each of them is recorded, since
- * names are shown in full. Null: this operator sees none.
+ * The facts of a request, for those who may decide it, asked for it, or read the audit trail;
+ * others see what would change, and nothing personal. The first look of each of them is recorded,
+ * since names are shown in full. Null: this operator sees none.
  */
 export async function readFacts(
   app: App,

@@ -14,7 +14,9 @@ interface DiffProps {
   whole?: boolean;
 }
 
-/** Before and after side by side, only what differs unless `whole` (docs/domain/design.md, Console). */
+/**
+ * Before and after side by side, only what differs unless `whole` (docs/domain/design.md, Console).
+ */
 export function Diff({ before, after, label, shown, whole = false }: DiffProps) {
   const found = whole ? allValues(before, after) : differences(before, after);
   if (found.length === 0) return <p>{t('desk.diff.none')}</p>;

@@ -93,8 +93,8 @@ export const confirmChange = defineChangeKind({
 const ENDED = ['Expired', 'Failed', 'Cancelled', 'Rejected'];
 
 /**
- * Whether one person's word is too little, whatever his limit: another amount came than was ordered,
- * the order had ended, or the provider does not say at this moment that it got the money.
+ * Whether one person's word is too little, whatever his limit: another amount came than was
+ * ordered, the order had ended, or the provider does not say at this moment that it got the money.
  */
 async function isDoubtful(app: App, order: DepositRecord, received: bigint): Promise<boolean> {
   if (received !== BigInt(order.amount) || ENDED.includes(order.state)) return true;
@@ -105,8 +105,9 @@ async function isDoubtful(app: App, order: DepositRecord, received: bigint): Pro
 
 /**
  * The money came: what really came is added, by one person up to his limit, his sum of the day and
- * 50,000 where nothing is doubtful, else by two (docs/domain/payments.md §8). An excluded member's waits in Review and can only be sent back.
- * Refuses `order_state`, `not_found`, `deposit_excluded`, and what asking refuses.
+ * 50,000 where nothing is doubtful, else by two (docs/domain/payments.md §8). An excluded member's
+ * waits in Review and can only be sent back. Refuses `order_state`, `not_found`,
+ * `deposit_excluded`, and what asking refuses.
  */
 export async function confirmDeposit(
   app: App,
