@@ -17,14 +17,14 @@ async function confirm(page: Page, came: Transfer) {
   await expect(page.getByText('Nilo Ramos')).toBeVisible();
   await expectAccessible(page, 'console-deposit');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByLabel('What really came').fill('690');
+  await page.getByLabel('What really came').fill('700');
   await page.getByLabel('Reason', { exact: true }).fill('line 12 of the statement');
   const dialog = page.locator('[role="alertdialog"][data-ready]');
-  await expect(dialog).toContainText('Add ₱690.00 to player203');
+  await expect(dialog).toContainText('Add ₱700.00 to player203');
   await expectAccessible(page, 'console-deposit-confirm');
   await answerDialog(page, 'Confirm');
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
-  expect(await balanceOf(page.request, came.token)).toBe('1690.0000');
+  expect(await balanceOf(page.request, came.token)).toBe('1700.0000');
   // A dialog that closes steps back in the history, which would cut the next address off.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }

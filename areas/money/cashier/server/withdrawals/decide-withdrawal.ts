@@ -106,7 +106,8 @@ async function applyDecision(
 /**
  * Approves a withdrawal (docs/domain/operator-console.md §5), by the score that it has now. Above
  * the operator's own limit, from a score of 60 on, or where he credited the member lately, it only
- * asks for a second person (OC-11). Refuses `payout.barred` while a freeze or a payout block stands.
+ * asks for a second person (OC-11). Refuses `payout.barred` while a freeze or a payout block
+ * stands.
  */
 export async function approveWithdrawal(
   app: App,
