@@ -9,6 +9,9 @@ test('the screens of closed days and differences open for an auditor, in English
   await page.getByRole('main').getByRole('link', { name: 'Differences' }).click();
   await expect(page.getByRole('heading', { name: /^Differences/ })).toBeVisible();
   await expectAccessible(page, 'console-recon-differences');
+  await page.goto('/console/recon/findings');
+  await expect(page.getByRole('heading', { name: /^Findings/ })).toBeVisible();
+  await expectAccessible(page, 'console-recon-findings');
   await page.addInitScript(() => localStorage.setItem('language', 'TY'));
   await page.goto('/console/recon');
   await expect(page.getByRole('heading', { name: /^Mga saradong araw/ })).toBeVisible();

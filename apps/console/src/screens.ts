@@ -13,6 +13,7 @@ import { screens as members } from '@palaro/members/console';
 import { screens as operators } from '@palaro/operators/console';
 import { overviewScreens as overview } from '@palaro/overview/console';
 import { screens as play } from '@palaro/play/console';
+import { screens as reconciliation } from '@palaro/reconciliation/console';
 import { screens as records } from '@palaro/records/console';
 import { screens as support } from '@palaro/support/console';
 import { screens as wallet } from '@palaro/wallet/console';
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...delivery,
   ...inbox,
   ...cashier,
+  ...reconciliation,
   ...bankCards,
   ...wallet,
   ...catalogue,

@@ -20,6 +20,7 @@ export const KIND_NAMES = [
   'deposit.return-unmatched',
   'cash.accept',
   'cash.take-back',
+  'finding.accept',
   'turnover.waive',
   'payment-method.change',
   'payment-method.switch',

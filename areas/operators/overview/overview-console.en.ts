@@ -108,7 +108,7 @@ export const en = {
   'status.mean': 'On average',
   'status.findings': 'What does not agree',
   'status.findings_help':
-    'Differences of settlements are decided on their own screen, the others with “npm run findings”.',
+    'Differences of settlements are decided on their own screen, the others among the findings.',
   'status.no_findings': 'Everything agrees',
   'status.check': 'Check',
   'status.subject': 'About',

@@ -110,7 +110,7 @@ export const ty: Messages<typeof en> = {
   'status.mean': 'Karaniwang tagal',
   'status.findings': 'Mga hindi tugma',
   'status.findings_help':
-    'May sariling screen ang mga pagkakaiba ng settlement; ang iba ay sa “npm run findings”.',
+    'May sariling screen ang mga pagkakaiba ng settlement; ang iba ay kabilang sa mga natuklasan.',
   'status.no_findings': 'Tugma ang lahat',
   'status.check': 'Pagsusuri',
   'status.subject': 'Tungkol saan',

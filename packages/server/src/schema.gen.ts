@@ -1618,9 +1618,12 @@ interface ReconciliationFinding {
   id: Generated<Count>;
   last_seen_at: Date;
   note: string | null;
+  outcome: "Matched" | "Accepted" | null;
+  posting: string | null;
   resolved_at: Date | null;
   resolved_by: string | null;
   subject: string;
+  version: Generated<number>;
 }
 
 interface ReconciliationRun {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Difference } from '@palaro/server';
 import './reconciliation.tables.ts';
 
-/** Keeps a check's differences. One that is already open is the same finding, seen again. */
+/**
+ * Keeps a check's differences. One that is already open is the same finding, seen again; with other
+ * details it has another version, so that nobody decides on what they did not see.
+ */
 export async function keepFindings(
   db: Db,
   check: string,
@@ -17,7 +20,8 @@ export async function keepFindings(
     select distinct on (r.subject) ${check}, r.subject, r.details, ${at}, ${at}
       from jsonb_to_recordset(${rows}::jsonb) r (subject text, details jsonb)
     on conflict (check_name, subject) where resolved_at is null
-      do update set last_seen_at = excluded.last_seen_at, details = excluded.details`.execute(db);
+      do update set last_seen_at = excluded.last_seen_at, details = excluded.details,
+        version = f.version + (f.details is distinct from excluded.details)::int`.execute(db);
 }
 
 /**

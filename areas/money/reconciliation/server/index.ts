@@ -1,7 +1,14 @@
 // Reconciliation: checks every night that records agree, and repairs rounds that their vendor left
-// open. A difference becomes a finding for people. Only a vendor's answer books anything, through
-// the wallet. Postings and rounds are the wallet's; vendors' lists come through their clients.
-import { defineArea, nightlyChecks } from '@palaro/server';
+// open. A difference becomes a finding for people, who match, accept and reopen it in the console.
+// Only a vendor's answer books anything, through the wallet. Postings and rounds are the wallet's;
+// vendors' lists come through their clients.
+import { askForChange, defineArea, nightlyChecks } from '@palaro/server';
+import { reconciliationConsoleApi } from '../console.api.ts';
+import { en } from '../reconciliation.en.ts';
+import { reconciliationErrors } from '../reconciliation.errors.ts';
+import { ty } from '../reconciliation.ty.ts';
+import { reconciliationHandlers } from './console.handlers.ts';
+import { acceptFindingChange } from './decide-findings.ts';
 import { digestSentText } from './digest-texts.ts';
 import { Gauge } from 'prom-client';
 import { recordChecks } from './checks.ts';
@@ -16,14 +23,15 @@ import { vendorStatements } from './vendor-statements.ts';
 
 export const reconciliationArea = defineArea({
   name: 'reconciliation',
-  api: {},
-  handlers: {},
-  errors: {},
+  api: reconciliationConsoleApi,
+  handlers: reconciliationHandlers,
+  errors: reconciliationErrors,
   sentTexts: [digestSentText],
-  texts: { EN: {}, TY: {} },
+  texts: { EN: en, TY: ty },
   // These are rounds of the wallet that a vendor is asked about.
   ownData: { tables: ['stuck_round'] },
-  needs: [nightlyChecks],
+  needs: [askForChange, nightlyChecks],
+  changeKinds: [acceptFindingChange],
   checks: [...recordChecks, vendorStatements, listedRounds],
   listeners: {
     'payout.large': keepLargePayout,

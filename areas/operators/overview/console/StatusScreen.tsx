@@ -75,7 +75,12 @@ function Findings({ findings }: Pick<Status, 'findings'>) {
                 {t('overview-console.status.settlement')}
               </Place>
             ) : (
-              <code key="check">{check}</code>
+              <Place
+                key="check"
+                to={`/console/recon/findings?check=${encodeURIComponent(check)}&state=Open`}
+              >
+                <code>{check}</code>
+              </Place>
             ),
             subject,
             <Instant key="first" at={first} />,
