@@ -35,7 +35,7 @@ const sharedOf = (id: string) => {
 const handOf = (id: string, result: unknown) =>
   id.startsWith('baccarat') ? (result as { hand: unknown }).hand : result;
 
-/** What 10 pesos on each of the zones count, on the first result on which none of them is a push. */
+/** What 10 pesos on each zone count, on the first result on which none of them is a push. */
 function counted(id: string, staked: readonly string[]): bigint {
   const { results, hundredthsOf } = oddsOf(id);
   const back = (zone: string, result: unknown) => hundredthsOf(zone, result);
@@ -65,7 +65,7 @@ it.each(TABLES)(
   (id) => {
     const { zones } = sharedOf(id);
     for (const zone of zones) expect([zone, counted(id, [zone])]).toEqual([zone, 100_000n]);
-    // The 157 zones of a roulette table make 12,000 pairs; the outside bets and their neighbours do.
+    // The 157 zones of a roulette table make 12,000 pairs; the outside bets and a few others do.
     const some = id === 'roulette' ? zones.slice(-30) : zones;
     for (const [at, one] of some.entries())
       for (const other of some.slice(at + 1)) {

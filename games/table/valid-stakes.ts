@@ -8,7 +8,7 @@ export interface ZonePaid {
   payout: string;
 }
 
-/** Stakes that cover more of a round's outcomes than this count no turnover (docs/domain/ledger.md §8). */
+/** Stakes that cover more of a round's outcomes count no turnover (docs/domain/ledger.md §8). */
 const MOST_COVERED = fraction(70n, 100n);
 
 /**

@@ -13,7 +13,7 @@ const DECODED_MAX_BYTES = 100_000_000;
  * for the hashes.
  */
 const AT_ONCE = 2;
-/** Each holds its file meanwhile; whoever came behind these would wait longer than a person does. */
+/** Each holds its file; whoever came behind these would wait longer than a person does. */
 const WAITING_MOST = 16;
 const RETRY_AFTER_SECONDS = 5;
 

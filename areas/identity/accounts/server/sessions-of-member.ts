@@ -8,9 +8,9 @@ import { listLiveSessions, markLeaving, replaceToken } from './sessions.reposito
 
 /**
  * Ends the sessions and games of a member, except the session given by `except`, and deletes what
- * browsers remember of him. Used when his password changed or was reset, when he or an operator revoked all sessions,
- * or when he was excluded (docs/domain/accounts.md §6). Stakes are not touched: settlement, refunds
- * and credits need no session.
+ * browsers remember of him. Used when his password changed or was reset, when he or an operator
+ * revoked all sessions, or when he was excluded (docs/domain/accounts.md §6). Stakes are not
+ * touched: settlement, refunds and credits need no session.
  */
 export async function endSessionsOfMember(
   app: App,

@@ -30,9 +30,9 @@ interface TaggedField extends Field {
 }
 
 /**
- * The pages of an MT940 file in its order, of whatever accounts. A statement is one page (`:60F:` to
- * `:62F:`) or several that end with `:62M:` and go on with `:60M:`, with a new `:20:` or without.
- * Refuses `statement.unreadable`.
+ * Reads the pages of an MT940 file in its order, of whatever accounts. A statement is one page
+ * (`:60F:` to `:62F:`) or several that end with `:62M:` and go on with `:60M:`, with or without a
+ * new `:20:`. Refuses `statement.unreadable`.
  */
 export function pagesOf(file: string): Page[] {
   const fields = fieldsOf(file);

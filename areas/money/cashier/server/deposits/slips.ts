@@ -16,8 +16,8 @@ const envelope = (app: App) => siteEnvelope(app, 'cashier.slip');
 /**
  * Stores a picture that proves a transfer, redrawn and sealed; answers its id, which comes from the
  * request's key. The digest is of the redrawn picture, so that the same one is recognised whatever
- * else its file held. It is gone after a day unless an order takes it. Refuses `slip_type`, and another picture under the same key as
- * `idempotency_mismatch`.
+ * else its file held. It is gone after a day unless an order takes it. Refuses `slip_type`, and
+ * another picture under the same key as `idempotency_mismatch`.
  */
 export async function storeSlip(
   app: App,
