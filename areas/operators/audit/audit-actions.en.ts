@@ -24,6 +24,7 @@ export const actionsEn = {
   'act.change.expire': 'Change ran out of time',
   'act.change.stale': 'Change was out of date',
   'act.member.read': 'Member looked at',
+  'act.member.search': 'Members looked for by a contact',
   'act.member.contacts': 'Contacts of a member shown',
   'act.member.care': 'Care of a member looked at',
   'act.member.note': 'Note about a member',

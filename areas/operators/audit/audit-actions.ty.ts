@@ -25,6 +25,7 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.change.expire': 'Naubusan ng oras ang pagbabago',
   'act.change.stale': 'Lipas na ang pagbabago',
   'act.member.read': 'Tiningnan ang miyembro',
+  'act.member.search': 'Hinanap ang mga miyembro ayon sa contact',
   'act.member.contacts': 'Ipinakita ang contact ng miyembro',
   'act.member.care': 'Tiningnan ang pangangalaga sa miyembro',
   'act.member.note': 'Tala tungkol sa miyembro',

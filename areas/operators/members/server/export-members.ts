@@ -12,11 +12,16 @@ import {
   type Operator,
 } from '@palaro/server';
 import type { membersApi } from '../members.api.ts';
-import { filterOf, idsOf } from './find-members.ts';
+import { filterOf, idsOf, searchOf } from './find-members.ts';
 import { stateOf } from './member-state.ts';
+import type { Search } from './search-ways.ts';
 
-/** Who is exported; the text of a search, or only filters. */
-export type Wanted = Body<(typeof membersApi)['exportMembers']>;
+type Wanted = Body<(typeof membersApi)['exportMembers']>;
+
+/** Who is exported: a search, or only filters. */
+interface Selection extends Pick<Wanted, 'state' | 'kycLevel'> {
+  search?: Search;
+}
 
 interface Row {
   id: string;
@@ -64,43 +69,44 @@ export async function exportMembers(
   wanted: Wanted,
 ): Promise<CsvFile> {
   const { state, kycLevel, q = '' } = wanted;
-  const rows = await countExport(app, wanted);
+  const selection = { state, kycLevel, search: searchOf(operator, wanted) };
+  const rows = await countExport(app, selection);
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
       subject: 'list:members',
       after: { rows, state, kycLevel, searched: q.trim() !== '' },
     }),
   );
-  return csvFile('members', PLAIN, (last) => readAfter(app, wanted, last));
+  return csvFile('members', PLAIN, (last) => readAfter(app, selection, last));
 }
 
 /** The same with contacts; the caller has checked that two people agreed. */
-export const contactsFile = (app: App, wanted: Wanted): CsvFile =>
-  csvFile('members-contacts', WITH_CONTACTS, (last) => readAfter(app, wanted, last));
+export const contactsFile = (app: App, selection: Selection): CsvFile =>
+  csvFile('members-contacts', WITH_CONTACTS, (last) => readAfter(app, selection, last));
 
 /** How many would be in the file. Refuses `console.too_many_rows`. */
-export async function countExport(app: App, wanted: Wanted): Promise<number> {
+export async function countExport(app: App, selection: Selection): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from (
-      select 1 from member m where ${matches(app, wanted)} limit ${EXPORT_MAX + 1}
+      select 1 from member m where ${matches(app, selection)} limit ${EXPORT_MAX + 1}
     ) found`.execute(app.db);
   const count = Number(rows[0]?.count ?? 0);
   checkExport(count);
   return count;
 }
 
-function matches(app: App, wanted: Wanted) {
-  const ids = idsOf(app, wanted, EXPORT_MAX + 1);
-  return ids ? sql`${filterOf(wanted)} and m.id in (${ids})` : filterOf(wanted);
+function matches(app: App, { search, ...filters }: Selection) {
+  const ids = search ? idsOf(app, search, EXPORT_MAX + 1) : null;
+  return ids ? sql`${filterOf(filters)} and m.id in (${ids})` : filterOf(filters);
 }
 
-async function readAfter(app: App, wanted: Wanted, last: Row | undefined) {
+async function readAfter(app: App, selection: Selection, last: Row | undefined) {
   const { rows } = await sql<Row>`
     select m.id::text as id, m.account, m.nickname, m.type, m.state, m.frozen_until, m.kyc_level,
       m.registered_at, m.last_login_at, m.mobile, m.email, m.birthday::text as birthday,
       m.payee_name
     from member m
-    where ${matches(app, wanted)} and (${last?.id ?? null}::bigint is null
+    where ${matches(app, selection)} and (${last?.id ?? null}::bigint is null
       or m.id < ${last?.id ?? null}::bigint)
     order by m.id desc limit ${EXPORT_PAGE}`.execute(app.db);
   return rows;

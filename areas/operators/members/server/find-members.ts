@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Query } from '@palaro/api';
-import { listPage, refuse, type App } from '@palaro/server';
+import { listPage, recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import { maskMail, maskMobile } from '@palaro/step-up/server';
 import type { MemberFound, membersApi } from '../members.api.ts';
 import { FOUND_MAX, FOUND_PER_PAGE, SEARCH_MIN } from '../members.limits.ts';
 import { stateOf } from './member-state.ts';
-import { waysOf } from './search-ways.ts';
+import { isByContact, waysOf, type Contacts, type Search } from './search-ways.ts';
 
 type Asked = Query<(typeof membersApi)['members']>;
 
@@ -16,11 +16,13 @@ const FILTERED_MAX = 1_000;
  * Members whose name, contact, card, device, address or id is or begins with the text; the newest
  * ones without a text. Reads bounded ranges of indexes only, whatever is asked. Refuses
  * `members.search_wide` where that would not find it: too short a beginning, or a text with a
- * wildcard in it.
+ * wildcard in it. A search by contact is recorded, without what was typed.
  */
-export async function findMembers(app: App, asked: Asked) {
+export async function findMembers(app: App, operator: Operator, asked: Asked) {
   const { pageNum = 1 } = asked;
-  const rows = await readMatches(app, asked);
+  const search = searchOf(operator, asked);
+  const rows = await readMatches(app, asked, search);
+  if (isByContact(search, rows)) await recordSearch(app, operator, search, rows.length);
   const shown = rows.slice(0, FOUND_MAX);
   const start = (pageNum - 1) * FOUND_PER_PAGE;
   return {
@@ -33,15 +35,32 @@ export async function findMembers(app: App, asked: Asked) {
   };
 }
 
-async function readMatches(app: App, asked: Asked) {
+/** What an operator looks for; a contact by its beginning only where he may see contacts. */
+export const searchOf = ({ may }: Operator, { q = '', by = 'any' }: Pick<Asked, 'q' | 'by'>) => ({
+  by,
+  text: q,
+  wholeContacts: !may.has('member.contact.view'),
+});
+
+/** The text stays out of the entry: it may be a mobile number. */
+const recordSearch = (app: App, operator: Operator, search: Search, matches: number) =>
+  app.db.transaction().execute((tx) =>
+    recordAudit(tx, operator, app.clock.now(), {
+      action: 'member.search',
+      subject: 'list:members',
+      after: { by: search.by, length: search.text.trim().length, matches },
+    }),
+  );
+
+async function readMatches(app: App, asked: Asked, search: Search) {
   const { q = '' } = asked;
   // Where every match is shown, no index needs to be read further than the list goes.
   const most = asked.state || asked.kycLevel ? FILTERED_MAX : FOUND_MAX + 1;
   const newest = sql`select id from member order by id desc limit ${most}`;
-  const found = idsOf(app, asked, most) ?? newest;
+  const found = idsOf(app, search, most) ?? newest;
   const { rows } = await sql<MatchRow>`
     select m.id::text as id, m.account, m.nickname, m.type, m.state, m.frozen_until, m.kyc_level,
-      m.registered_at, m.last_login_at, m.mobile, m.email
+      m.registered_at, m.last_login_at, m.mobile, m.email, m.payee_name
     from (${found}) f (id) join member m on m.id = f.id
     where ${filterOf(asked)}
     order by (m.account = ${q.trim().toLowerCase()}) desc, m.id desc
@@ -53,13 +72,13 @@ async function readMatches(app: App, asked: Asked) {
  * The numbers of members that a text finds, of each index at most that many; null without a text.
  * Refuses `members.search_wide`.
  */
-export function idsOf(app: App, { q = '', by = 'any' }: Pick<Asked, 'q' | 'by'>, most: number) {
-  const typed = q.trim();
+export function idsOf(app: App, search: Search, most: number) {
+  const typed = search.text.trim();
   if (typed === '') return null;
   if (typed.length < SEARCH_MIN || /[%*?_]{2}|^[%*?]|[%*?]$/.test(typed)) {
     throw refuse('members.search_wide');
   }
-  const ways = waysOf(app, by, typed, most);
+  const ways = waysOf(app, search, most);
   if (ways.length === 0) return sql`select null::bigint`;
   return sql.join(
     ways.map((way) => sql`(${way})`),
@@ -83,7 +102,7 @@ const stateFilter = (state: Asked['state']) =>
     disabled: sql<SqlBool>`m.state = 'disabled' and m.frozen_until is null`,
   })[state ?? 'all'];
 
-interface MatchRow {
+interface MatchRow extends Contacts {
   id: string;
   account: string;
   nickname: string;
@@ -93,8 +112,6 @@ interface MatchRow {
   kyc_level: number;
   registered_at: Date;
   last_login_at: Date | null;
-  mobile: string | null;
-  email: string | null;
 }
 
 const onWire = (row: MatchRow): MemberFound => ({

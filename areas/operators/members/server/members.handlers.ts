@@ -15,7 +15,7 @@ import { readTimeline } from './read-timeline.ts';
 import { freeze, lowerLimit, timeOut } from './tighten-member.ts';
 
 export const membersHandlers: Handlers<typeof membersApi> = {
-  members: ({ app, query }) => findMembers(app, query),
+  members: ({ app, operator, query }) => findMembers(app, operator, query),
   exportMembers: ({ app, operator, body }) => exportMembers(app, operator, body),
   member: ({ app, operator, params }) => readOverview(app, operator, params.member),
   memberContacts: ({ app, operator, params, body }) =>

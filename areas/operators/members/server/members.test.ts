@@ -2,7 +2,14 @@ import { excludeMember } from '@palaro/accounts/server';
 import { Money, plusSeconds, type MemberId } from '@palaro/kernel';
 import type { RoleName } from '@palaro/permissions';
 import { setPlayLimit } from '@palaro/wallet/server';
-import { given, operatorAt, testApp, type TestApp, type TestOperator } from '@palaro/testkit';
+import {
+  given,
+  operatorAt,
+  testApp,
+  testOperator,
+  type TestApp,
+  type TestOperator,
+} from '@palaro/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberContacts, MemberFound, MemberOverview } from '../members.api.ts';
 
@@ -105,6 +112,60 @@ describe('the search', () => {
     expect(await found('findnick', '&by=payee')).toEqual([]);
   });
 
+  it('finds nobody by a part of a contact for whom contacts are masked', async () => {
+    const mobile = '+639123450001';
+    const email = 'maskedperson@mail.example';
+    const id = await member({ mobile, email, payee_name: 'Maskedname Cruz' });
+    const vip = await operatorAt(site.url, 'cashier1');
+    await site.app.db
+      .updateTable('operator')
+      .set({ roles: ['vip'] })
+      .where('name', '=', 'cashier1')
+      .execute();
+    const whom = async (q: string, by: string) => {
+      const path = `${MEMBERS}?q=${encodeURIComponent(q)}&by=${by}`;
+      const { value } = await vip.call<{ list: MemberFound[] }>('GET', path);
+      return value.list.map((row) => row.id);
+    };
+    const whole = { mobile, mail: email, payee: 'maskedname cruz' };
+    for (const [by, text] of Object.entries(whole)) {
+      for (const way of [by, 'any'])
+        expect([text, way, await whom(text, way)]).toEqual([text, way, [id]]);
+      for (let length = 3; length < text.length; length += 1) {
+        expect(await whom(text.slice(0, length), by)).toEqual([]);
+      }
+    }
+    for (const part of ['+63912345000', '0912345000', 'maskedperson@', 'maskedname']) {
+      expect(await whom(part, 'any')).toEqual([]);
+      const { value } = await vip.call<string>('POST', `${MEMBERS}/export`, { q: part });
+      expect(value.trimEnd().split('\n')).toHaveLength(1);
+      expect(await found(part)).toEqual([id]);
+    }
+  });
+
+  it('by a contact leaves an entry without the contact, and another search none', async () => {
+    await member({ mobile: '+639123450077', payee_name: 'Sought Person' });
+    const entries = async () =>
+      (
+        await site.app.pool.query<{ entry: object }>(
+          `select entry from audit_entry where action = 'member.search' order by seq`,
+        )
+      ).rows;
+    const before = (await entries()).length;
+    await found('findnick');
+    await found('1000001');
+    expect(await entries()).toHaveLength(before);
+    for (const q of ['09123450077', 'sought per', 'x@y', '639123450077']) await found(q);
+    await found('nobody', '&by=payee');
+    const told = (await entries()).slice(before);
+    expect(told).toHaveLength(5);
+    expect(told[0]?.entry).toMatchObject({
+      actor: 'operator:operator1',
+      after: { by: 'any', length: 11, matches: 1 },
+    });
+    expect(JSON.stringify(told)).not.toMatch(/sought|0077|x@y/i);
+  });
+
   it('finds the owner of a card by its last four digits or its whole number', async () => {
     const id = await member();
     const { keyedDigest } = await import('@palaro/server');
@@ -149,7 +210,10 @@ describe('the search', () => {
       const { waysOf } = await import('./search-ways.ts');
       const q =
         { mobile: '0917555', card: '4321', mail: 'per@', ip: '198.51.' }[by as 'mobile'] ?? 'per';
-      for (const way of waysOf(site.app, by, q, 200)) {
+      const ways = [true, false].flatMap((wholeContacts) =>
+        waysOf(site.app, { by, text: q, wholeContacts }, 200),
+      );
+      for (const way of ways) {
         const { sql, parameters } = way.compile(site.app.db);
         const { rows } = await site.database.pool
           .query<{ 'QUERY PLAN': string }>(
@@ -161,7 +225,7 @@ describe('the search', () => {
         plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
       }
     }
-    await findMembers(site.app, {});
+    await findMembers(site.app, testOperator(), {});
     expect(plans.length).toBeGreaterThan(8);
     for (const plan of plans) {
       expect(plan).toContain('Index');
