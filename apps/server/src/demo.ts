@@ -59,6 +59,7 @@ const KEPT = [
   'play_watermark',
   'archive_walk',
   'sandbox_clock',
+  'audit_rule',
 ];
 
 /**

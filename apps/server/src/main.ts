@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { siteClock } from '@palaro/kernel';
 import { readConfig } from './config.ts';
-import { migrate, startDatabase } from './db/index.ts';
+import { migrate, setRehearsal, startDatabase } from './db/index.ts';
 import { loadDemoPrograms, removeJournal, startDemoPrograms } from './demo-programs.ts';
 import { refuseForeignTx } from './folds/tx-numbers.ts';
 import { checkPort, listenRefusal } from './listen.ts';
@@ -51,6 +51,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     await emptySchema(owner);
     await migrate(owner, MIGRATIONS);
   }
+  await setRehearsal(owner, config.demo);
   config.databaseOwnerUrl = config.demo ? ownerUrl : null;
   const pool = await database.openForServer();
   await refuseMightyRole(pool, config);

@@ -31,7 +31,7 @@ export interface AuditEntry {
  * Appends to the audit trail, in the transaction of what it tells: what has no entry did not
  * happen (docs/domain/responsible-gaming.md §6). Call it last in a transaction, because it holds
  * the chain's lock until the commit. The database links it to the entry before; nobody can change
- * one.
+ * one. On a real site its time is the database's; `at` counts in a demo and in tests.
  */
 export async function recordAudit(tx: Db, actor: Actor, at: Date, entry: AuditEntry) {
   const told = auditOf(actor, at, entry);
@@ -45,7 +45,10 @@ export const recordLooks = (db: Db, actor: Actor, at: Date, entries: readonly Au
     for (const entry of entries) await recordAudit(tx, actor, at, entry);
   });
 
-/** An entry as the trail keeps it, for a statement that appends it with others: the ledger's. */
+/**
+ * An entry as `audit_append` takes it, for a statement that appends it with others: the ledger's.
+ * The database checks the session against the actor, and keeps its own time (decision 067).
+ */
 export function auditOf(actor: Actor, at: Date, entry: AuditEntry) {
   const action = entry.action ?? (actor.is === 'operator' ? actor.action : '');
   if (action === '') throw new Error(`an entry about ${entry.subject} names no action`);
@@ -58,6 +61,8 @@ export function auditOf(actor: Actor, at: Date, entry: AuditEntry) {
     ...(entry.reason ? { reason: entry.reason } : {}),
     ...(entry.before === undefined ? {} : { before: entry.before }),
     ...(entry.after === undefined ? {} : { after: entry.after }),
-    ...(actor.is === 'operator' ? { ip: actor.ip, requestId: actor.requestId } : {}),
+    ...(actor.is === 'operator'
+      ? { ip: actor.ip, requestId: actor.requestId, session: actor.sessionId }
+      : {}),
   };
 }

@@ -135,6 +135,11 @@ interface AuditHead {
   signature: Buffer;
 }
 
+interface AuditRule {
+  one: Generated<boolean>;
+  rehearsal: boolean;
+}
+
 interface Award {
   amount: Count;
   cause_kind: "freeRound";
@@ -2097,6 +2102,7 @@ export interface DB {
   audience_tag: AudienceTag;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
+  audit_rule: AuditRule;
   award: Award;
   bank_card: BankCard;
   bank_line: BankLine;

@@ -8,6 +8,7 @@ import {
   findPostgres,
   grantRights,
   migrate,
+  setRehearsal,
   postgresUser,
   SERVER_ROLE,
   startCluster,
@@ -44,6 +45,7 @@ export async function startTestCluster(
   await admin.query(`create database ${TEMPLATE}`);
   const template = createPool(cluster.url(TEMPLATE), 1);
   await migrate(template, MIGRATIONS);
+  await setRehearsal(template, true);
   await template.query(`create role ${SERVER_ROLE} login`);
   await grantRights(template, SERVER_ROLE);
   await template.end();

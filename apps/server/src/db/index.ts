@@ -1,6 +1,7 @@
 // The server's database: PostgreSQL found, started and stopped, connections, migrations.
 export { takeBackup } from './backup.ts';
 export { createCluster, freePort, startCluster } from './cluster.ts';
+export { setRehearsal } from './audit-rule.ts';
 export { startDatabase } from './database.ts';
 export { migrate } from './migrate.ts';
 export { stopOrphan } from './orphan.ts';

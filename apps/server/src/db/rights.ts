@@ -86,7 +86,8 @@ begin
   execute format('grant select, usage, update
     on all sequences in schema public, archive, graphile_worker to %I', server);
   -- Entries of the audit trail come through its function, which links them.
-  execute format('revoke insert, update, delete on migration, audit_entry from %I', server);
+  execute format('revoke insert, update, delete on migration, audit_entry, audit_rule from %I',
+    server);
 
   -- Rows come into a part through its table only.
   for it in select oid::regclass as part from pg_class
