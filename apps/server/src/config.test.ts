@@ -33,6 +33,21 @@ it('starts with no variable set', async () => {
   expect(config.demoVendorUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
+it('shows the console’s calls in the documents outside of production, or where it is said', async () => {
+  const shown = async (env: object) => (await readConfig({ ...env })).consoleDocs;
+  expect(await shown({})).toBe(true);
+  expect(await shown({ CONSOLE_DOCS: '0' })).toBe(false);
+  const url = 'postgres://server@db.example/palaro';
+  const real = {
+    ...PRODUCTION,
+    PLAY_SEED_KEY,
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: url.replace('server', 'owner'),
+  };
+  expect(await shown(real)).toBe(false);
+  expect(await shown({ ...real, CONSOLE_DOCS: '1' })).toBe(true);
+});
+
 it('reads mirrors of drand, outside of production also on this machine', async () => {
   const read = async (DRAND_URLS: string, env = {}) =>
     (await readConfig({ DRAND_URLS, ...env })).drandMirrors;

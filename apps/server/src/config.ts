@@ -43,6 +43,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     walArchive: readWalArchive(env.WAL_ARCHIVE, dataDir, databaseUrl),
     playSeedKey: readSeedKey(env.PLAY_SEED_KEY),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
+    consoleDocs: readFlag('CONSOLE_DOCS', env.CONSOLE_DOCS) ?? !production,
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     siteFile,
     demo,

@@ -88,6 +88,7 @@ export const en = {
   'reg.nickname.required': 'Enter a nickname',
   'reg.nickname.format': '2 to 20 characters, without < > " \' & / \\',
   'reg.nickname.unseen': 'This character cannot be used',
+  'reg.nickname.house': 'Others could take this name for ours. Choose another one.',
   'reg.payee.required': 'Enter the payee’s full name',
   'reg.payee.format': 'Use letters as on your ID',
   'reg.recommender.required': 'Enter the recommender',

@@ -88,6 +88,7 @@ export const ty: Messages<typeof en> = {
   'reg.nickname.required': 'Ilagay ang palayaw',
   'reg.nickname.format': '2 hanggang 20 karakter, walang < > " \' & / \\',
   'reg.nickname.unseen': 'Hindi magagamit ang karakter na ito',
+  'reg.nickname.house': 'Baka akalain ng iba na sa amin ang pangalang ito. Pumili ng iba.',
   'reg.payee.required': 'Ilagay ang buong pangalan ng tatanggap',
   'reg.payee.format': 'Gumamit ng mga letra gaya ng nasa ID',
   'reg.recommender.required': 'Ilagay ang nag-imbita',

@@ -3,3 +3,4 @@ export * from './rule.ts';
 export * from './judge.ts';
 export * from './age.ts';
 export * from './distress.ts';
+export * from './house-name.ts';

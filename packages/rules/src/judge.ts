@@ -1,4 +1,5 @@
 import { isDay, isOfAge } from './age.ts';
+import { isHouseName } from './house-name.ts';
 import type { Rule, RuleSet, RuleType } from './rule.ts';
 
 /** The values to judge: texts from inputs, lists from choices. */
@@ -58,6 +59,7 @@ function passes(rule: Rule, value: unknown, { values = {}, today }: Around): boo
   if (rule.noneOf && rule.noneOf.indexOf(text) >= 0) return false;
   if (rule.notWithin !== undefined && isWithin(text, values[rule.notWithin])) return false;
   if (rule.whitespace && text.trim() === '') return false;
+  if (rule.notHouse !== undefined && isHouseName(text, rule.notHouse)) return false;
   if (rule.sameAs !== undefined && value !== values[rule.sameAs]) return false;
   return rule.minAge === undefined || (today !== undefined && isOfAge(text, rule.minAge, today));
 }

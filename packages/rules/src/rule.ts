@@ -24,6 +24,8 @@ export interface Rule {
   sameAs?: string;
   /** A date of birth must be at least this many years ago in the site's zone (VAL-03). */
   minAge?: number;
+  /** The site's name; a name that passes for the house is refused. */
+  notHouse?: string;
   /** The message: on the wire the text, in the tables of rules its key. */
   message: string;
 }

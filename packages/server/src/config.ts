@@ -75,6 +75,8 @@ export interface Config {
   playSeedKey: string | null;
   /** The token for `/metrics` from other machines; null: other machines get no metrics. */
   metricsToken: string | null;
+  /** `/docs` shows everybody the console's calls too. */
+  consoleDocs: boolean;
   /** Addresses or networks of proxies elsewhere that name the caller's address. */
   trustedProxies: readonly string[];
   /** Path of the white-label file; null: the defaults apply. */

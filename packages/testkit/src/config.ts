@@ -14,6 +14,7 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     walArchive: null,
     playSeedKey: null,
     metricsToken: null,
+    consoleDocs: true,
     trustedProxies: [],
     siteFile: null,
     demo: false,

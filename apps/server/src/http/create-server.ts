@@ -91,7 +91,7 @@ export async function createServer(
     // Brotli at the quality that answers can afford takes twice the time for the same size.
     encodings: ['gzip', 'br'],
   });
-  registerDocs(server);
+  registerDocs(server, app.config);
   registerLog(server);
   registerMetrics(server, app);
   // Fastify collects routes for the documents only once the plugins above are loaded.

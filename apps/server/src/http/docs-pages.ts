@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Config } from '@palaro/server';
 
 /** The server that answers sets these itself. */
 const OF_A_CONNECTION = new Set(['connection', 'content-length', 'date', 'transfer-encoding']);
@@ -6,11 +7,17 @@ const OF_A_CONNECTION = new Set(['connection', 'content-length', 'date', 'transf
 /**
  * Publishes the OpenAPI 3.1 document of all calls that are registered from here on at `/docs/json`
  * and its page at `/docs` (docs/domain/wire.md, Paths). Few ask for them and they take a tenth of a
- * start, so the server that writes them is built when they are first asked for.
+ * start, so the server that writes them is built when they are first asked for. The console's calls
+ * are in it only where the deployment says so: strangers need not know what operators can do.
  */
-export function registerDocs(server: FastifyInstance): void {
+export function registerDocs(
+  server: FastifyInstance,
+  { consoleDocs }: Pick<Config, 'consoleDocs'>,
+): void {
   const routes: RouteOptions[] = [];
-  server.addHook('onRoute', (route) => void routes.push(route));
+  server.addHook('onRoute', (route) => {
+    if (consoleDocs || !route.url.startsWith('/console')) routes.push(route);
+  });
   let built: Promise<FastifyInstance> | undefined;
   const build = () => import('./docs-server.ts').then(({ buildDocs }) => buildDocs(routes));
   const show = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {

@@ -26,6 +26,8 @@ describe('REWARD-07 names', () => {
     ['<b>hi', '2 to 20 characters, without < > " \' & / \\'],
     ['abc\u202Edef', 'This character cannot be used'],
     ['abc\u200B', 'This character cannot be used'],
+    ['Adm1n', 'Others could take this name for ours. Choose another one.'],
+    ['Pаlаro Support', 'Others could take this name for ours. Choose another one.'],
   ])('the nickname %j is refused at the field', async (tried, message) => {
     const who = await site.member('player101');
     expect(await nickname(who, tried)).toMatchObject({

@@ -1,5 +1,6 @@
 import { tidyName } from '@palaro/accounts/rules';
 import { recordAccountChange } from '@palaro/accounts/server';
+import { isHouseName } from '@palaro/rules';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
 import { nicknameFault } from '../account-words.ts';
 
@@ -10,7 +11,8 @@ export async function changeNickname(
   typed: string,
   request: RequestInfo,
 ) {
-  const fault = nicknameFault(typed);
+  const house = isHouseName(typed, app.site.settings['site.name']);
+  const fault = nicknameFault(typed) ?? (house ? 'accounts.reg.nickname.house' : null);
   if (fault) throw refuse('malformed', { fields: { nickname: fault } });
   const nickname = tidyName(typed);
   await app.db.transaction().execute(async (tx) => {

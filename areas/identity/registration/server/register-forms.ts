@@ -38,10 +38,13 @@ export function registerForms({
     username: HIDDEN,
     password: asked(switches.MOBILENUMPASSREG3),
   };
-  const kind = settings['captcha.kind'];
+  const { 'captcha.kind': kind, 'site.name': brand } = settings;
   const home = homeCountry(settings['site.location']);
   const form = (fields: Fields): RegisterForm => {
-    const here = { fields: fields as RegisterForm['fields'], rules: rulesOf(fields, kind) };
+    const here = {
+      fields: fields as RegisterForm['fields'],
+      rules: rulesOf(fields, { kind, brand }),
+    };
     return home.code === TABLE_COUNTRY ? here : withMobileOf(here, numbersOf(home));
   };
   return { username: form(username), mobileTab: form(mobileTab) };
@@ -53,16 +56,25 @@ export const numbersOf = ({ mobilePattern }: Country) => ({
   message: 'verification.mobile_wrong',
 });
 
-function rulesOf(fields: Fields, kind: keyof typeof CAPTCHA_PATTERNS): RegisterForm['rules'] {
+function rulesOf(
+  fields: Fields,
+  { kind, brand }: { kind: keyof typeof CAPTCHA_PATTERNS; brand: string },
+): RegisterForm['rules'] {
   const found: RegisterForm['rules'] = {};
   for (const [name, { required }] of Object.entries(fields)) {
     const rules: readonly Rule[] =
-      name === 'captcha' ? captchaRules(kind) : FIELD_RULES[name as RegistrationField];
+      name === 'captcha' ? captchaRules(kind) : fieldRules(name as RegistrationField, brand);
     found[name] = required ? rules : optionalRules(rules);
     if (name === 'password' && required) found.confirmPassword = FIELD_RULES.confirmPassword;
   }
   return found;
 }
+
+/** The table's rules of a field; others may not take a nickname for the house's. */
+const fieldRules = (name: RegistrationField, brand: string): readonly Rule[] =>
+  name === 'nickname'
+    ? [...FIELD_RULES.nickname, { notHouse: brand, message: 'accounts.reg.nickname.house' }]
+    : FIELD_RULES[name];
 
 /** The length limit of each kind is part of its pattern. */
 const captchaRules = (kind: keyof typeof CAPTCHA_PATTERNS): readonly Rule[] =>

@@ -250,6 +250,8 @@ describe('AC-2 each field', () => {
     ['whatsapp', '+12345678', '+1234567'],
     ['zalo', '123456789012345', '1234567890123456'],
     ['nickname', 'Ña', '<b'],
+    ['nickname', 'Ate Ligaya', 'Adm1n'],
+    ['nickname', 'Clara', 'Pаlаro VIP'],
     ['payeeName', "Ñora D'Arc", 'Mаria Clara'],
     ['recommenderId', 'AB12', 'AB1'],
     ['affiliateCode', 'A'.repeat(16), 'A'.repeat(17)],

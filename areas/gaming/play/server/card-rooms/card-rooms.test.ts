@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { excludeMember } from '@palaro/accounts/server';
 import { sha256Hex } from '@palaro/fairness';
 import { Money, plusSeconds } from '@palaro/kernel';
-import type { TestApp } from '@palaro/testkit';
+import { given, type TestApp } from '@palaro/testkit';
 import { setPlayLimit } from '@palaro/wallet/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -461,28 +461,8 @@ it('raises an alarm once one member has lost unusually much to another', async (
   const one = '900001';
   const two = '900002';
   const three = '900003';
-  const pays = async (payer: string, payee: string, amount: string) => {
-    const pair = randomUUID();
-    await test.app.pool.query(
-      `insert into play_seed (id, member_id, state, server_seed_hash,
-      server_seed, client_seed, created_at) values ($1, 0, 'revealed', $2, $2, 'x', now())`,
-      [pair, sha256Hex(pair)],
-    );
-    await test.app.pool.query(
-      `insert into play_hand values
-      ($1, $1, $2, 1, 1, false, '{}', '[]', now())`,
-      [pair, GAME],
-    );
-    const row = { pair_id: pair, payer_id: payer, payee_id: payee, game_id: GAME };
-    await test.app.db.transaction().execute(async (tx) => {
-      const at = test.app.clock.now();
-      await tx
-        .insertInto('play_hand_pay')
-        .values({ ...row, amount: String(Money.of(amount)), at })
-        .execute();
-      await watchChips(test.app, tx, [row]);
-    });
-  };
+  const pays = (payer_id: string, payee_id: string, amount: string) =>
+    movedChips({ payer_id, payee_id, amount, at: test.app.clock.now() });
   await pays(one, two, '6000.0000');
   await pays(two, one, '1000.0000');
   await pays(one, three, '4500.0000');
@@ -496,6 +476,58 @@ it('raises an alarm once one member has lost unusually much to another', async (
   await pays(one, two, '5000.0000');
   await vi.waitFor(async () => expect(await told()).toEqual([`${one}/${two}`]), 10_000);
 }, 20_000);
+
+it('sums moved chips over seven days and over accounts that share a browser', async () => {
+  const tell = vi.spyOn(test.app.queue, 'emit');
+  const told = () => tell.mock.calls.filter(([, event]) => event === 'chips.moved').length;
+  const [payer, first, second, late] = await Promise.all(
+    Array.from({ length: 4 }, () => given(test.app).member()),
+  );
+  const days = (count: number) => plusSeconds(test.app.clock.now(), -count * 86_400);
+  const device = randomBytes(32);
+  await test.app.db
+    .insertInto('member_device')
+    .values(
+      [first, second].map((member_id) => ({
+        member_id: member_id!,
+        device,
+        user_agent: '',
+        ip: '192.0.2.1',
+        first_at: days(0),
+        last_at: days(0),
+      })),
+    )
+    .execute();
+  const pays = (payee: string, amount: string, at: Date) =>
+    movedChips({ payer_id: payer!, payee_id: payee, amount, at });
+  await pays(first!, '4000.0000', days(8));
+  await pays(first!, '4000.0000', days(6));
+  await pays(second!, '4000.0000', days(3));
+  await pays(late!, '9000.0000', days(0));
+  expect(told()).toBe(0);
+  await pays(second!, '2000.0000', days(0));
+  expect(told()).toBe(1);
+  tell.mockRestore();
+});
+
+/** Writes what one member lost to another in a hand, and has it watched. */
+async function movedChips(pay: { payer_id: string; payee_id: string; amount: string; at: Date }) {
+  const pair = randomUUID();
+  await test.app.pool.query(
+    `insert into play_seed (id, member_id, state, server_seed_hash,
+      server_seed, client_seed, created_at) values ($1, 0, 'revealed', $2, $2, 'x', now())`,
+    [pair, sha256Hex(pair)],
+  );
+  await test.app.pool.query(
+    `insert into play_hand values ($1, $1, $2, 1, 1, false, '{}', '[]', now())`,
+    [pair, GAME],
+  );
+  const row = { ...pay, pair_id: pair, game_id: GAME, amount: String(Money.of(pay.amount)) };
+  await test.app.db.transaction().execute(async (tx) => {
+    await tx.insertInto('play_hand_pay').values(row).execute();
+    await watchChips(test.app, tx, [row]);
+  });
+}
 
 /** The same card number in two members’ hands. */
 const addCard = (member: string, state: string) =>
