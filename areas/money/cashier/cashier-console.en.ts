@@ -66,6 +66,7 @@ export const en = {
   'recon.depositsReversed': 'Deposits reversed',
   'recon.withdrawalsPaid': 'Withdrawals paid',
   'recon.payoutsReturned': 'Payouts returned',
+  'recon.balancesReturned': 'Balances sent back',
   'recon.fees': 'Fees and costs',
   'recon.difference': 'Difference',
   'recon.closed': 'Closed',

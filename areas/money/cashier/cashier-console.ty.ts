@@ -68,6 +68,7 @@ export const ty: Messages<typeof en> = {
   'recon.depositsReversed': 'Binawing deposit',
   'recon.withdrawalsPaid': 'Bayad na withdrawal',
   'recon.payoutsReturned': 'Bumalik na payout',
+  'recon.balancesReturned': 'Ibinalik na balanse',
   'recon.fees': 'Fee at gastos',
   'recon.difference': 'Pagkakaiba',
   'recon.closed': 'Isinara',

@@ -26,6 +26,8 @@ export const en = {
   'error.deposit_excluded': 'This member is excluded. The money can only be sent back.',
   'error.deposit_currency': 'This money is in another currency. It can only be sent back.',
   'error.order_state': 'This order has changed meanwhile. Here is its state now.',
+  'error.return_waits':
+    'This money cannot be paid by hand now: a provider sends it back, or open bets, a withdrawal or a bar come first.',
   'error.slip_type': 'Choose a png or jpg picture.',
   'error.slip_size': 'The picture may have at most 5 MB.',
   'error.recon.no_fit': 'This order is not what the line says. Nothing was changed.',

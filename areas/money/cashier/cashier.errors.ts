@@ -32,6 +32,8 @@ export const cashierErrors = defineErrors({
   'wallet.insufficient': { status: 422 },
   /** Somebody else changed the order meanwhile; `state` is what it is now. */
   order_state: { status: 409, data: object({ state: text() }) },
+  /** The balance cannot go back yet, or a provider sends it back by itself. */
+  return_waits: { status: 409 },
   /** Money of another currency cannot be added; it goes back. */
   deposit_currency: { status: 422 },
   /** The member is in a break or excluded: his money goes back. */

@@ -30,6 +30,8 @@ export const ty: Messages<typeof en> = {
   'error.deposit_excluded': 'Hindi pinahihintulutan ang miyembrong ito. Maibabalik lang ang pera.',
   'error.deposit_currency': 'Ibang currency ang perang ito. Maibabalik lang ito.',
   'error.order_state': 'Nagbago na ang order na ito. Ito na ang lagay niya ngayon.',
+  'error.return_waits':
+    'Hindi pa ito mababayaran nang mano-mano: provider ang magbabalik nito, o may bukas pang taya, withdrawal o harang.',
   'error.slip_type': 'Pumili ng larawang png o jpg.',
   'error.slip_size': 'Hanggang 5 MB lang ang larawan.',
   'error.recon.no_fit': 'Hindi po tugma ang order sa linya. Walang nabago.',

@@ -89,6 +89,7 @@ export const reconciliationConsoleApi = {
         depositsReversed: money(),
         withdrawalsPaid: money(),
         payoutsReturned: money(),
+        balancesReturned: optional(money()),
         fees: money(),
         changes: list(object({ account: text(), provider: text(), change: money() })),
         difference: money(),

@@ -104,6 +104,8 @@ export const en = {
   tx_withdraw_paid: 'Withdrawal paid',
   tx_withdraw_void: 'Withdrawal given back',
   tx_withdraw_returned: 'Withdrawal returned by the bank',
+  tx_balance_returned: 'Sent back to you',
+  tx_balance_return_failed: 'Could not be sent back',
   tx_opening: 'Opening balance',
   tx_free: 'Play money',
   tx_other: 'Other movement',

@@ -106,6 +106,8 @@ export const ty: Messages<typeof en> = {
   tx_withdraw_paid: 'Nabayarang withdrawal',
   tx_withdraw_void: 'Ibinalik na withdrawal',
   tx_withdraw_returned: 'Withdrawal na ibinalik ng bangko',
+  tx_balance_returned: 'Ibinalik sa iyo',
+  tx_balance_return_failed: 'Hindi naibalik',
   tx_opening: 'Panimulang balanse',
   tx_free: 'Perang panlaro',
   tx_other: 'Iba pang galaw',

@@ -68,6 +68,8 @@ export const actionsEn = {
   'act.withdrawal.split': 'Withdrawal split',
   'act.withdrawal.resend': 'Withdrawal sent again',
   'act.withdrawal.pay-by-hand': 'Withdrawal paid by hand',
+  'act.return.pay': 'Balance sent back by hand',
+  'act.return.settle': 'Doubt about a balance sent back settled',
   'act.withdrawal.export': 'Withdrawals exported',
   'act.payment-method.change': 'Payment method changed',
   'act.payment-method.switch': 'Payment method switched',

@@ -69,6 +69,8 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.withdrawal.split': 'Hinati ang withdrawal',
   'act.withdrawal.resend': 'Ipinadala ulit ang withdrawal',
   'act.withdrawal.pay-by-hand': 'Binayaran nang mano-mano ang withdrawal',
+  'act.return.pay': 'Mano-manong ibinalik ang balanse',
+  'act.return.settle': 'Nilinaw ang pagbabalik ng balanse',
   'act.withdrawal.export': 'Na-export ang mga withdrawal',
   'act.payment-method.change': 'Binago ang paraan ng bayad',
   'act.payment-method.switch': 'Ini-on o in-off ang paraan ng bayad',

@@ -27,6 +27,8 @@ export const KIND_NAMES = [
   'payment-method.account',
   'withdrawal.approve',
   'withdrawal.pay-by-hand',
+  'return.pay',
+  'return.settle',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 

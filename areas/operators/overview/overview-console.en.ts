@@ -59,6 +59,7 @@ export const en = {
   'queue.kyc': 'Identity review',
   'queue.deposits': 'Deposits',
   'queue.unmatched': 'Unmatched money',
+  'queue.returns': 'Balances to send back',
   'queue.withdrawals': 'Withdrawals',
   'queue.tickets': 'Conversations',
   'queue.bank-cards': 'Cards to check',

@@ -61,6 +61,7 @@ export const ty: Messages<typeof en> = {
   'queue.kyc': 'Pagsusuri ng ID',
   'queue.deposits': 'Mga deposit',
   'queue.unmatched': 'Di-tugmang pera',
+  'queue.returns': 'Mga balanseng ibabalik',
   'queue.withdrawals': 'Mga withdrawal',
   'queue.tickets': 'Mga usapan',
   'queue.bank-cards': 'Susuriing card',

@@ -155,6 +155,34 @@ interface Award {
   vendor: string;
 }
 
+interface BalanceReturn {
+  due_at: Date;
+  ended_at: Date | null;
+  id: string;
+  member_id: Count;
+  next_at: Date | null;
+  ordered_at: Date;
+  reason: "under_age" | "excluded" | "unverified";
+  state: "Open" | "Done" | "Withdrawn";
+}
+
+interface BalanceReturnPart {
+  account: string | null;
+  amount: Count;
+  asked_at: Date | null;
+  at: Date;
+  by: string;
+  ended_at: Date | null;
+  member_id: Count;
+  no: number;
+  order_id: string | null;
+  payee_sealed: Buffer | null;
+  provider: string | null;
+  reference: string;
+  return_id: string;
+  state: "Posted" | "Asked" | "Doubt" | "Sent" | "Failed";
+}
+
 interface BankCard {
   added_at: Date;
   bank_code: string;
@@ -851,13 +879,6 @@ interface KycPerson {
 interface KycReopening {
   at: Date;
   member_id: Count;
-}
-
-interface KycReturn {
-  done_at: Date | null;
-  member_id: Count;
-  ordered_at: Date;
-  reason: string;
 }
 
 interface LedgerDigest {
@@ -2104,6 +2125,8 @@ export interface DB {
   audit_head: AuditHead;
   audit_rule: AuditRule;
   award: Award;
+  balance_return: BalanceReturn;
+  balance_return_part: BalanceReturnPart;
   bank_card: BankCard;
   bank_line: BankLine;
   bank_match: BankMatch;
@@ -2170,7 +2193,6 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_person: KycPerson;
   kyc_reopening: KycReopening;
-  kyc_return: KycReturn;
   ledger_digest: LedgerDigest;
   ledger_part: LedgerPart;
   listed_round: ListedRound;

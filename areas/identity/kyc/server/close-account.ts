@@ -4,6 +4,7 @@ import type { App, Tx } from '@palaro/server';
 import { depositsOf, endSessionsOf } from '@palaro/wallet/server';
 import type { Rejection } from '../kyc.api.ts';
 import { findExcludedTwin } from './find-same-person.ts';
+import './kyc.events.ts';
 
 /** The law forbids these persons to play: the account closes and its money goes back. */
 const CLOSING: readonly Rejection[] = ['excluded', 'under_age'];
@@ -20,15 +21,13 @@ export async function closeForGood(app: App, tx: Tx, member: MemberId) {
   await recordAccountChange(tx, app, { memberId: member, what: 'closed', by: 'system' });
 }
 
-/** Orders the money returned to where it came from. Repeated orders change nothing. */
-export async function orderReturn(app: App, tx: Tx, member: MemberId, reason: Rejection) {
-  const row = { member_id: member, reason, ordered_at: app.clock.now() };
-  await tx
-    .insertInto('kyc_return')
-    .values(row)
-    .onConflict((known) => known.doNothing())
-    .execute();
-}
+/** Orders the money returned to where it came from, which the cashier does after the commit. */
+export const orderReturn = (app: App, tx: Tx, member: MemberId, reason: Rejection) =>
+  app.queue.emit(tx, 'kyc.return-ordered', {
+    memberId: member,
+    reason: reason === 'under_age' || reason === 'excluded' ? reason : 'unverified',
+    at: app.clock.now().toISOString(),
+  });
 
 /** Whether the refused person deposited real money, which must go back. */
 export const hasDeposited = async (app: App, member: MemberId) =>

@@ -13,6 +13,7 @@ import { refusalByKyc } from './kyc-gate.ts';
 import { kycHandlers } from './kyc.handlers.ts';
 import { kycQueue } from './kyc.queue.ts';
 import { eraseOldPersons, expireDocuments } from './kyc.tasks.ts';
+import './kyc.events.ts';
 import './kyc.tables.ts';
 import { kycOwnData } from './own-data.ts';
 import { completeFirstLevel } from './save-person.ts';
@@ -43,6 +44,8 @@ export const kycArea = defineArea({
   },
 });
 
+export { lastReopening } from './applications.repository.ts';
 export { kycGate, unprovenDepositLeft } from './kyc-gate.ts';
+export { readPerson } from './person.ts';
 export { viewPicture } from './read-for-review.ts';
 export { approveKyc, rejectKyc } from './review.ts';

@@ -6,6 +6,5 @@ export type Finding = 'same_person' | 'same_document' | 'payee_name';
 declare module '@palaro/server' {
   interface Refinements {
     kyc_application: { level: 2 | 3; findings: Finding[]; reason: Rejection | null };
-    kyc_return: { reason: Rejection };
   }
 }

@@ -309,12 +309,13 @@ describe('one person, one account', () => {
     expect((await again.send({ idNumber: 'ex 778899' })).status).toBe(200);
     expect(await memberOf(again.id)).toMatchObject({ state: 'closed', kyc_level: 1 });
     expect(await refusalToPlay(site.app, again.id)).not.toBeNull();
+    await site.runTasks();
     const order = await site.app.db
-      .selectFrom('kyc_return')
-      .select(['reason', 'done_at'])
+      .selectFrom('balance_return')
+      .select(['reason', 'state'])
       .where('member_id', '=', again.id)
       .executeTakeFirst();
-    expect(order).toEqual({ reason: 'excluded', done_at: null });
+    expect(order).toEqual({ reason: 'excluded', state: 'Open' });
     const kinds = await site.app.db
       .selectFrom('exclusion')
       .select('kind')

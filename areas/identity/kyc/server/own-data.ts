@@ -7,7 +7,7 @@ import { readPerson } from './person.ts';
  * The member's data, pictures and decisions. What operators looked at is the audit trail's.
  */
 export const kycOwnData: OwnData = {
-  tables: ['kyc_application', 'kyc_document', 'kyc_person', 'kyc_reopening', 'kyc_return'],
+  tables: ['kyc_application', 'kyc_document', 'kyc_person', 'kyc_reopening'],
   async read(app, member) {
     const applications = await app.db
       .selectFrom('kyc_application')

@@ -80,6 +80,7 @@ export async function reopenKyc(app: App, operator: Operator, member: MemberId) 
       .values(row)
       .onConflict((one) => one.column('member_id').doUpdateSet({ at: row.at }))
       .execute();
+    await app.queue.emit(tx, 'kyc.reopened', { memberId: member });
     await tellKyc(app, tx, operator, 'reopen', { member, id: member });
   });
 }

@@ -104,11 +104,11 @@ function Statement({ day }: { day: string }) {
             rows={(
               [
                 ...(['depositsPaid', 'depositsReversed', 'withdrawalsPaid'] as const),
-                ...(['payoutsReturned', 'fees', 'difference'] as const),
+                ...(['payoutsReturned', 'balancesReturned', 'fees', 'difference'] as const),
               ] as const
             ).map((key) => ({
               label: `cashier-console.recon.${key}` as const,
-              value: <Money value={statement[key]} exact />,
+              value: <Money value={statement[key] ?? '0.0000'} exact />,
             }))}
           />
           <h3>{t('cashier-console.recon.owed')}</h3>

@@ -1,5 +1,5 @@
 import type { MemberTab, Screen } from '@palaro/desk';
-import { cashierConsoleTexts, payoutConsoleTexts } from './texts.ts';
+import { cashierConsoleTexts, payoutConsoleTexts, returnConsoleTexts } from './texts.ts';
 
 const deposits = { permission: 'deposit.view', texts: [cashierConsoleTexts] } as const;
 const withdrawals = { permission: 'withdrawal.view', texts: [cashierConsoleTexts] } as const;
@@ -52,6 +52,14 @@ export const screens: readonly Screen[] = [
     path: '/console/withdrawals/{member}/{order}',
     title: 'cashier-console.one_withdrawal',
     load: () => import('./WithdrawalScreen.tsx'),
+  },
+  {
+    path: '/console/returns',
+    title: 'return-console.title',
+    permission: 'withdrawal.view',
+    menu: { group: 'money', icon: 'undo-2' },
+    texts: [cashierConsoleTexts, returnConsoleTexts],
+    load: () => import('./ReturnsScreen.tsx'),
   },
   {
     path: '/console/payment-methods',

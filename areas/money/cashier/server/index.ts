@@ -18,6 +18,7 @@ import { methodsConsoleHandlers } from './methods/methods.handlers.ts';
 import { cashierOwnData } from './own-data.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
 import { registerWebhooks } from './payments/webhook-route.ts';
+import { returns } from './returns/index.ts';
 import { settlement } from './settlement/index.ts';
 import './settlement/settlement.events.ts';
 import { withdrawals } from './withdrawals/index.ts';
@@ -29,6 +30,7 @@ export const cashierArea = defineArea({
     ...withdrawals.api,
     ...withdrawals.consoleApi,
     ...methodsConsoleApi,
+    ...returns.api,
     ...settlement.api,
     ...bank.api,
   },
@@ -37,6 +39,7 @@ export const cashierArea = defineArea({
     ...withdrawals.handlers,
     ...withdrawals.consoleHandlers,
     ...methodsConsoleHandlers,
+    ...returns.handlers,
     ...settlement.handlers,
     ...bank.handlers,
   },
@@ -45,19 +48,20 @@ export const cashierArea = defineArea({
   provides: [...deposits.provides, ...withdrawals.provides, configuredProviders],
   needs: [connectedProviders, askForChange],
   after: ['accounts', 'bank-cards', 'kyc', 'limits', 'operators', 'turnover', 'wallet'],
-  tasks: [...deposits.tasks, ...withdrawals.tasks, ...settlement.tasks],
+  tasks: [...deposits.tasks, ...withdrawals.tasks, ...returns.tasks, ...settlement.tasks],
   changeKinds: [
     ...deposits.changeKinds,
     ...withdrawals.changeKinds,
+    ...returns.changeKinds,
     methodChange,
     switchChange,
     accountChange,
     ...settlement.changeKinds,
     ...bank.changeKinds,
   ],
-  workQueues: [...deposits.workQueues, ...withdrawals.workQueues],
-  checks: [...deposits.checks, ...withdrawals.checks, ...settlement.checks],
-  listeners: { ...deposits.listeners, ...withdrawals.listeners },
+  workQueues: [...deposits.workQueues, ...withdrawals.workQueues, ...returns.workQueues],
+  checks: [...deposits.checks, ...withdrawals.checks, ...returns.checks, ...settlement.checks],
+  listeners: { ...deposits.listeners, ...withdrawals.listeners, ...returns.listeners },
   ownData: cashierOwnData,
   routes: registerWebhooks,
   async seed(app, progress) {
@@ -65,7 +69,7 @@ export const cashierArea = defineArea({
     await seedOrders(app, progress);
   },
   async start(app) {
-    for (const rows of [...deposits.rows, ...withdrawals.rows, ...bank.rows])
+    for (const rows of [...deposits.rows, ...withdrawals.rows, ...returns.rows, ...bank.rows])
       ledgerOf(app).register(rows);
     await addMissingMethods(app);
   },

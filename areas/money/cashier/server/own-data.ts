@@ -14,6 +14,8 @@ export const cashierOwnData: OwnData = {
     'withdrawal_order',
     'payout_attempt',
     'order_step',
+    'balance_return',
+    'balance_return_part',
     'deposit_slip',
     'payment_reference',
     'payment_unmatched',
@@ -36,7 +38,14 @@ export const cashierOwnData: OwnData = {
       .where('member_id', '=', member)
       .orderBy('created_at')
       .execute();
+    const returns = await db
+      .selectFrom('balance_return_part')
+      .select(['amount', 'state', 'reference', 'at'])
+      .where('member_id', '=', member)
+      .orderBy('at')
+      .execute();
     return {
+      returns: returns.map(({ amount, ...row }) => ({ ...row, amount: money(amount) })),
       deposits: deposits.map(({ amount, fee, credited, ...row }) => ({
         ...row,
         amount: money(amount),
@@ -60,6 +69,11 @@ export const cashierOwnData: OwnData = {
     await tx
       .updateTable('payment_unmatched')
       .set({ payer_name_sealed: null })
+      .where('member_id', '=', member)
+      .execute();
+    await tx
+      .updateTable('balance_return_part')
+      .set({ payee_sealed: null })
       .where('member_id', '=', member)
       .execute();
     return tx

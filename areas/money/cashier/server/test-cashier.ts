@@ -22,6 +22,8 @@ export interface StandIn {
   created: NewPayment[];
   payments: Map<string, PaymentStatus>;
   refunds: string[];
+  /** Keys of all refund calls, those too that sent nothing. */
+  refundKeys: string[];
   /** Answers to the next `refund` calls; without one the money goes back. */
   nextRefunds: Outcome<object>[];
   /** Answers to the next `createPayment` calls; without one the payment is made. */
@@ -35,6 +37,7 @@ function standIn(code = 'SANDBOX'): StandIn {
     created: [],
     payments: new Map(),
     refunds: [],
+    refundKeys: [],
     nextRefunds: [],
     next: [],
     secretly: false,
@@ -72,7 +75,8 @@ function standIn(code = 'SANDBOX'): StandIn {
       if (headers['stand-in'] !== 'right') return null;
       return JSON.parse(Buffer.from(body).toString('utf8'), revive) as ProviderEvent[];
     },
-    refund(_line, { providerId }) {
+    refund(_line, { key, providerId }) {
+      state.refundKeys.push(key);
       const answer = state.nextRefunds.shift();
       if (answer) return Promise.resolve(answer);
       state.refunds.push(providerId);

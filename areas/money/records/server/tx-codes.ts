@@ -26,6 +26,8 @@ const TX_TEXTS = {
   withdrawPaid: 'tx_withdraw_paid',
   withdrawVoid: 'tx_withdraw_void',
   withdrawReturned: 'tx_withdraw_returned',
+  balanceReturned: 'tx_balance_returned',
+  balanceReturnFailed: 'tx_balance_return_failed',
   opening: 'tx_opening',
   free: 'tx_free',
 } as const satisfies Record<string, keyof typeof en>;

@@ -210,6 +210,13 @@ export const ACCOUNT_TEMPLATES = {
       TY: 'Hindi na makakapaglaro o makakapag-deposit dito. Sa iyo pa rin ang natirang pera.',
     },
   ),
+  account_closed_by_check: changed(
+    { EN: 'Your account is closed', TY: 'Sarado na ang account mo' },
+    {
+      EN: 'The identity check showed that you may not play here. If you deposited, another message says how the money goes back to you.',
+      TY: 'Ayon sa identity check, hindi ka puwedeng maglaro rito. Kung nag-deposit ka, sasabihin sa isa pang mensahe kung paano ibabalik ang pera mo.',
+    },
+  ),
 } as const satisfies Record<`account_${string}`, InLanguages<Words>>;
 
 /** The end of an SMS about a change. */

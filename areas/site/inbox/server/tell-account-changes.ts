@@ -10,7 +10,9 @@ type Changed = Events['account.changed'];
 type Template = keyof typeof ACCOUNT_TEMPLATES;
 type TemplateBody = { template: Template; values: Record<string, string> };
 
-const templateOf = (what: Changed['what']): Template | null => {
+/** Only the identity check closes an account by itself: money does not just stay in that one. */
+const templateOf = ({ what, by }: Changed): Template | null => {
+  if (what === 'closed' && by === 'system') return 'account_closed_by_check';
   const name = `account_${what}`;
   return name in ACCOUNT_TEMPLATES ? (name as Template) : null;
 };
@@ -21,7 +23,7 @@ const templateOf = (what: Changed['what']): Template | null => {
  * reported elsewhere.
  */
 export async function tellAccountChange(app: App, changed: Changed): Promise<void> {
-  const template = templateOf(changed.what);
+  const template = templateOf(changed);
   if (!template) return;
   const { id, memberId: member, detail, at, ip, userAgent, by } = changed;
   const device = by === 'member' ? deviceName(userAgent ?? '') || 'device/other' : 'device/service';

@@ -1,6 +1,7 @@
 import type { InLanguages } from '@palaro/kernel';
 import { ACCOUNT_TEMPLATES } from './account-templates.ts';
 import { DEPOSIT_TEMPLATES } from './deposit-templates.ts';
+import { RETURN_TEMPLATES } from './return-templates.ts';
 
 interface Words {
   /** Must hold no values, because a locked phone shows it too (web push). */
@@ -325,6 +326,7 @@ export const TEMPLATES = {
   excluded: EXCLUDED,
   ...ACCOUNT_TEMPLATES,
   ...DEPOSIT_TEMPLATES,
+  ...RETURN_TEMPLATES,
 } as const satisfies Record<string, InLanguages<Words>>;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -6,6 +6,7 @@ import { tellAccountChange } from './tell-account-changes.ts';
 import type { TemplateName } from './templates.ts';
 import '@palaro/limits/server';
 import { sendMessage } from './send-message.ts';
+import { tellReturnOrdered, tellReturnSent } from './tell-returns.ts';
 import { dropOfSession } from './subscriptions.repository.ts';
 
 /** The key identifies the occasion, so that a repeated event writes nothing. */
@@ -67,6 +68,8 @@ export const inboxListeners: Listeners = {
     const key = `deposit/${id}/${as}`;
     return write(app, [memberId, 'MONEY', key], `deposit_${as}`, { amount, reference });
   },
+  'return.ordered': tellReturnOrdered,
+  'return.sent': tellReturnSent,
   'turnover.waived'(app, { memberId, requirement, missing }) {
     const key = `turnover/${requirement}`;
     return write(app, [memberId, 'MONEY', key], 'turnover_waived', { amount: missing });

@@ -35,7 +35,8 @@ export async function readPosted(
     with posted as (
       select t.key, (t.posted_at at time zone ${zone})::date::text "day",
         sum(case when p.from_account = h.account_id then p.amount else -p.amount end)::text amount,
-        array_remove(array[d.reference, d.payer_reference, w.reference, w.channel_reference], null)
+        array_remove(array[d.reference, d.payer_reference, w.reference, w.channel_reference,
+          b.reference], null)
           names
       from house_account h
         join ledger.posting p on h.account_id in (p.from_account, p.to_account)
@@ -44,6 +45,8 @@ export async function readPosted(
           and d.id::text = t.cause_id
         left join withdrawal_order w on t.cause_kind = 'withdrawal'
           and w.member_id = t.member_id and w.id::text = t.cause_id
+        left join balance_return_part b on t.cause_kind = 'return' and b.member_id = t.member_id
+          and b.return_id::text = t.cause_id and b.no::text = split_part(t.key, '/', 3)
       where h.kind = 'BANK' and h.detail = ${account}
         and t.posted_at >= ${from}::timestamp at time zone ${zone}
         and t.posted_at < (${to}::timestamp + interval '1 day') at time zone ${zone}

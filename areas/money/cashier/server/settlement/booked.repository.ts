@@ -11,6 +11,7 @@ interface Row {
   reference: string;
   state: string;
   amount: string;
+  refunded: string;
   fee: string | null;
 }
 
@@ -27,11 +28,13 @@ const EXPLAINS: Record<Booked['about'], Record<string, readonly SettlementRow['k
 
 const ORDERS = sql`
   select 'payment' about, d.provider, d.provider_id, d.member_id, d.id order_id, d.reference,
-      d.state, coalesce(d.received, d.amount) amount, d.paid_at ended_at
+      d.state, coalesce(d.received, d.amount) amount, d.paid_at ended_at,
+      (select coalesce(sum(b.amount), 0) from balance_return_part b
+        where b.member_id = d.member_id and b.order_id = d.id and b.state <> 'Failed') refunded
     from deposit_order d where d.provider_id is not null
   union all
   select 'payout', a.provider, a.provider_id, a.member_id, a.order_id, a.key, a.state, a.amount,
-      a.ended_at
+      a.ended_at, 0
     from payout_attempt a where a.provider_id is not null`;
 
 const bookedOf = (row: Row): Booked => ({
@@ -40,7 +43,11 @@ const bookedOf = (row: Row): Booked => ({
   orderId: row.order_id,
   reference: row.reference,
   amount: BigInt(row.amount),
-  explains: EXPLAINS[row.about][row.state] ?? [],
+  refunded: BigInt(row.refunded),
+  explains: [
+    ...(EXPLAINS[row.about][row.state] ?? []),
+    ...(row.refunded === '0' ? [] : (['refund'] as const)),
+  ],
   fee: row.fee === null ? null : BigInt(row.fee),
 });
 

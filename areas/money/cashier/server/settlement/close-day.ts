@@ -12,6 +12,8 @@ export interface Statement {
   depositsReversed: string;
   withdrawalsPaid: string;
   payoutsReturned: string;
+  /** Balances of refused persons that went back; absent on a day without one. */
+  balancesReturned?: string;
   /** What settlements took as a cost. */
   fees: string;
   changes: { account: string; provider: string; change: string }[];
@@ -86,8 +88,10 @@ export async function statementOf(
     const name = provider === '' ? kind : `${kind}/${provider}`;
     owed.set(name, (owed.get(name) ?? 0n) + change);
   }
-  const { depositsPaid, depositsReversed, withdrawalsPaid, payoutsReturned } = orders;
-  const cameIn = depositsPaid - depositsReversed - withdrawalsPaid + payoutsReturned - fees;
+  const { depositsPaid, depositsReversed, withdrawalsPaid, payoutsReturned, balancesReturned } =
+    orders;
+  const wentOut = depositsReversed + withdrawalsPaid - payoutsReturned + balancesReturned + fees;
+  const cameIn = depositsPaid - wentOut;
   const moved = changes.reduce((sum, { change }) => sum - change, 0n);
   return {
     day,
@@ -96,6 +100,8 @@ export async function statementOf(
     depositsReversed: Money.text(depositsReversed),
     withdrawalsPaid: Money.text(withdrawalsPaid),
     payoutsReturned: Money.text(payoutsReturned),
+    // Days that were signed before there were returns come to the same statement.
+    ...(balancesReturned === 0n ? {} : { balancesReturned: Money.text(balancesReturned) }),
     fees: Money.text(fees),
     changes: changes.map(({ kind, provider, change }) => ({
       account: kind,

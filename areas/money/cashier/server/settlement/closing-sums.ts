@@ -7,6 +7,8 @@ export interface OrderSums {
   depositsReversed: bigint;
   withdrawalsPaid: bigint;
   payoutsReturned: bigint;
+  /** Balances of refused persons that went back. */
+  balancesReturned: bigint;
 }
 
 /**
@@ -17,9 +19,10 @@ export async function orderSums(db: Db, { from, to }: Span): Promise<OrderSums> 
   const { rows } = await sql<Record<keyof OrderSums, string>>`
     with posted as (
       select member_id, kind, key, cause_id::uuid order_id from ledger.transfer
-      where cause_kind in ('deposit', 'withdrawal') and posted_at >= ${from}
+      where cause_kind in ('deposit', 'withdrawal', 'return') and posted_at >= ${from}
         and posted_at < ${to}
-        and kind in ('deposit', 'depositReversed', 'withdrawPaid', 'withdrawReturned')
+        and kind in ('deposit', 'depositReversed', 'withdrawPaid', 'withdrawReturned',
+          'balanceReturned', 'balanceReturnFailed')
     ), deposits as (
       select kind, coalesce(sum(coalesce(d.received, d.amount)), 0) total
       from posted p join deposit_order d on d.member_id = p.member_id and d.id = p.order_id
@@ -38,19 +41,28 @@ export async function orderSums(db: Db, { from, to }: Span): Promise<OrderSums> 
       from posted p join payout_attempt a on a.member_id = p.member_id and a.order_id = p.order_id
       where p.kind = 'withdrawReturned' and a.state = 'Returned'
         and a.part = coalesce(nullif(split_part(p.key, '/', 4), '')::int, 1)
+    ), given_back as (
+      select coalesce(sum(case p.kind when 'balanceReturned' then b.amount else -b.amount end), 0)
+        total
+      from posted p join balance_return_part b on b.member_id = p.member_id
+        and b.return_id = p.order_id and b.no = split_part(p.key, '/', 3)::int
+      where p.kind = 'balanceReturned' or (p.kind = 'balanceReturnFailed' and b.state = 'Failed')
     )
     select (coalesce((select total from deposits where kind = 'deposit'), 0)
           + (select total from unposted))::text "depositsPaid",
       coalesce((select total from deposits where kind = 'depositReversed'), 0)::text
         "depositsReversed",
       (select total from paid)::text "withdrawalsPaid",
-      (select total from returned)::text "payoutsReturned"`.execute(db);
-  const { depositsPaid, depositsReversed, withdrawalsPaid, payoutsReturned } = rows[0]!;
+      (select total from returned)::text "payoutsReturned",
+      (select total from given_back)::text "balancesReturned"`.execute(db);
+  const { depositsPaid, depositsReversed, withdrawalsPaid, payoutsReturned, balancesReturned } =
+    rows[0]!;
   return {
     depositsPaid: BigInt(depositsPaid),
     depositsReversed: BigInt(depositsReversed),
     withdrawalsPaid: BigInt(withdrawalsPaid),
     payoutsReturned: BigInt(payoutsReturned),
+    balancesReturned: BigInt(balancesReturned),
   };
 }
 
@@ -73,7 +85,7 @@ export async function accountChanges(db: Db, { from, to }: Span): Promise<Accoun
         case when p.to_account = h.account_id then p.amount else -p.amount end amount
       from ledger.transfer t join ledger.posting p using (member_id, transfer_id)
         join house_account h on h.account_id in (p.from_account, p.to_account)
-      where t.cause_kind in ('deposit', 'withdrawal') and t.posted_at >= ${from}
+      where t.cause_kind in ('deposit', 'withdrawal', 'return') and t.posted_at >= ${from}
         and t.posted_at < ${to} and h.kind in ('PAY_IN', 'PAY_OUT', 'BANK')
       union all
       select side.kind, case when side.kind <> 'BANK' then m.provider

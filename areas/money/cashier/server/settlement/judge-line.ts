@@ -11,6 +11,8 @@ export interface Booked {
   reference: string;
   /** What really came or left. */
   amount: Money;
+  /** What of it went back to a refused person. */
+  refunded: Money;
   /** Which lines of a file its state explains. */
   explains: readonly SettlementRow['kind'][];
   /** What the provider said before that it keeps; null: it said nothing. */
@@ -45,11 +47,12 @@ export function judgeLine(line: Judged, booked: Booked | null, currency: string)
   if (!booked?.explains.includes(line.kind)) {
     return [{ kind: 'missing_here', expected: null, told: line.gross }, ...net];
   }
+  const gross = line.kind === 'refund' && booked.refunded > 0n ? booked.refunded : booked.amount;
   const own = line.kind === 'payment' || line.kind === 'payout' ? booked.fee : null;
   return [
-    ...(line.gross === booked.amount
+    ...(line.gross === gross
       ? []
-      : [{ kind: 'amount' as const, expected: booked.amount, told: line.gross }]),
+      : [{ kind: 'amount' as const, expected: gross, told: line.gross }]),
     ...(own === null || own === line.fee
       ? []
       : [{ kind: 'fee' as const, expected: own, told: line.fee }]),

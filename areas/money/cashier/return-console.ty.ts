@@ -1,0 +1,43 @@
+import type { Messages } from '@palaro/api';
+import type { en } from './return-console.en.ts';
+
+export const ty: Messages<typeof en> = {
+  title: 'Mga balanseng ibabalik',
+  'state.Open': 'Bukas',
+  'state.Done': 'Naibalik',
+  'state.Withdrawn': 'Binawi',
+  none: 'Wala rito',
+  'reason.under_age': 'Menor de edad',
+  'reason.excluded': 'Bawal maglaro',
+  'reason.unverified': 'Hindi na-verify sa huling subok',
+  'waits.barred': 'Harang ang payout',
+  'waits.rounds': 'Mauuna ang mga bukas na taya',
+  'waits.withdrawal': 'Mauuna ang bukas na withdrawal',
+  balance: 'Narito: {amount}',
+  payable: 'Ibabalik: {amount}',
+  winnings: 'Panalong walang bisa, babawiin sa correction: {amount}',
+  due: 'Hanggang',
+  parts: 'Umalis sa wallet',
+  no_parts: 'Wala pang naipadala.',
+  by_hand: 'mano-mano',
+  'part.Posted': 'Ipinapadala',
+  'part.Asked': 'Naitanong na',
+  'part.Doubt': 'Hindi tiyak',
+  'part.Sent': 'Naipadala',
+  'part.Failed': 'Hindi naipadala; nasa wallet ulit',
+  pay: 'Itala ang mano-manong bayad',
+  'pay.title': 'Binayaran si {account} mula sa bangko natin',
+  'pay.text':
+    'Bayaran muna ito mula sa bangko natin sa mismong tao, saka itala rito. Makikita ng ikalawang tao ang pangalan ng binayaran katabi ng mga kilalang pangalan ng miyembro, at kailangan niyang pumayag.',
+  amount: 'Halaga',
+  from: 'Account na nagbayad',
+  choose: 'Pumili',
+  payee: 'Pangalan ng binayaran',
+  reference: 'Reference ng bangko',
+  missing: 'Kailangan ang halaga, account, pangalan at reference.',
+  'settle.Sent': 'Naipadala ito',
+  'settle.Failed': 'Hindi ito naipadala',
+  'settle.title': 'Bahagi {no}, {amount}: ano ang nasa tala ng provider?',
+  'settle.text':
+    'May tawag na walang sagot, at tinanggihan ang sumunod. Tingnan muna sa provider: hindi na dapat bayaran ulit ang naipadala na. Kailangang pumayag ang ikalawang tao.',
+};

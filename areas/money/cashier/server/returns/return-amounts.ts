@@ -1,0 +1,32 @@
+import type { ReturnReason } from '../../return-states.ts';
+
+/** Providers and banks send whole centavos. */
+const CENTAVO = 100n;
+
+interface Balance {
+  reason: ReturnReason;
+  cash: bigint;
+  /** All that the member ever paid in. */
+  deposited: bigint;
+  /** What went back of it before. */
+  returned: bigint;
+}
+
+export interface ReturnAmounts {
+  cash: bigint;
+  /** What of the cash goes back now, in whole centavos. */
+  payable: bigint;
+  /** What of the cash is void: two people take it back by a correction. */
+  winnings: bigint;
+}
+
+/**
+ * What of a refused person's cash goes back. An excluded or unverified person gets all that he has;
+ * under age the deposits go back and wins are void (docs/domain/responsible-gaming.md §3, §5).
+ */
+export function amountsOf({ reason, cash, deposited, returned }: Balance): ReturnAmounts {
+  const left = deposited > returned ? deposited - returned : 0n;
+  const due = reason === 'under_age' && left < cash ? left : cash;
+  const payable = due - (due % CENTAVO);
+  return { cash, payable, winnings: cash - due };
+}
