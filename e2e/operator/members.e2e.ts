@@ -45,7 +45,10 @@ async function approveIdentity(page: Page) {
   await expect(page.getByRole('heading', { name: /player213/ })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Front of the ID' })).toBeVisible();
   await expectAccessible(page, 'console-kyc');
+  // One key asks; it decides nothing.
   await page.keyboard.press('a');
+  await expect(page.getByRole('alertdialog')).toContainText('Approve the identity of player213');
+  await answerDialog(page, 'Approve');
   await expect(page.getByRole('heading', { name: /player219/ })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { Money } from '@palaro/kernel';
 import { askWithdrawal, givePayee } from '../cashier.ts';
 import { speak, step } from '../visit.ts';
@@ -20,6 +20,23 @@ const DAY = 25 * 3_600;
 
 /** Presses a key of the screen, not of a field. */
 const press = (page: Page, key: string) => page.keyboard.press(key);
+
+/** The item that the queue goes on to after this one, while nobody has taken any other. */
+async function nextWaiting(page: Page, order: string): Promise<string> {
+  const answer = await page.request.get('/console/api/withdrawals?queue=waiting');
+  const { value } = (await answer.json()) as { value: { list: { id: string }[] } };
+  const ids = value.list.map(({ id }) => id);
+  return ids[(ids.indexOf(order) + 1) % ids.length] ?? '';
+}
+
+/** What the member reads of an order of his. */
+async function reasonTold(api: APIRequestContext, { id, token }: { id: string; token: string }) {
+  const answer = await api.get(`/api/v1/withdrawals/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { value } = (await answer.json()) as { value: { stateText: string } };
+  return value.stateText;
+}
 
 test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone', async ({
   page,
@@ -46,10 +63,13 @@ test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone'
   const dialog = page.locator('[role="alertdialog"][data-ready]');
   await expect(dialog).toContainText(/Pay ₱500\.00 to GCash ••••0109/);
   await expectAccessible(page, 'console-withdrawal-pay');
+  const next = await nextWaiting(page, first.id);
   await press(page, 'Tab');
   await press(page, 'Enter');
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
+  // The dialog's own step back in the history does not bring the first item of the queue.
+  await expect(page).toHaveURL(new RegExp(`item=${next}$`));
   await page.goto(`${QUEUE}${second.id}`);
   await expect(page.getByRole('heading', { name: /₱300\.00 · GCash/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Score/ })).toBeVisible();
@@ -57,6 +77,8 @@ test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone'
   await expect(page.getByText('You have taken this')).toBeVisible();
   await press(page, 'r');
   await expect(dialog).toContainText('Reject ₱300.00');
+  await page.keyboard.type('He asked');
+  await press(page, 'Tab');
   await page.keyboard.type('the payee asked us to stop it');
   await press(page, 'Tab');
   await press(page, 'Tab');
@@ -64,6 +86,7 @@ test('OC-44 a cashier pays one withdrawal and rejects another by keyboard alone'
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await moneyOf(page.request, second.token)) - held).toBe(Money.of('300.0000'));
+  expect(await reasonTold(page.request, second)).toContain('You asked us to stop it.');
   await page.goto(`/console/withdrawals?reference=${first.reference}`);
   await expect(page.getByRole('row').filter({ hasText: 'player109' })).toContainText(
     /Approved|Sent|Paid/,

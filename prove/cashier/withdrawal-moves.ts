@@ -27,7 +27,8 @@ const reason = 'decided in a trial';
 
 async function seen({ app, member, withdrawal }: History) {
   const found = withdrawal && (await findWithdrawal(app.db, member, withdrawal.id));
-  return found ? { member, order: found.id, version: found.version, reason } : null;
+  const tell = 'other' as const;
+  return found ? { member, order: found.id, version: found.version, tell, reason } : null;
 }
 
 const decided =

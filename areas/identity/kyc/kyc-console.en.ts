@@ -28,6 +28,9 @@ export const en = {
   expire: 'Take the approval back',
   expire_title: 'Take back the approval of {account}',
   expire_text: 'The member falls back one level and has to send a document again.',
+  approve_title: 'Approve the identity of {account}',
+  approve_text:
+    'The name in the document becomes the payee, and the account reaches level {level}.',
   reject_title: 'Reject {account}',
   reject_text: 'The member reads this reason. After three rejections only you can open it again.',
   reject_closing: 'This closes the account and orders the deposits back.',

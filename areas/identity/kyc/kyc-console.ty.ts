@@ -30,6 +30,9 @@ export const ty: Messages<typeof en> = {
   expire: 'Bawiin ang pag-apruba',
   expire_title: 'Bawiin ang pag-apruba kay {account}',
   expire_text: 'Bababa ng isang level ang member at kailangang magpadala ulit ng dokumento.',
+  approve_title: 'Aprubahan ang pagkakakilanlan ni {account}',
+  approve_text:
+    'Ang pangalan sa dokumento ang magiging payee, at aabot sa level {level} ang account.',
   reject_title: 'Tanggihan si {account}',
   reject_text:
     'Mababasa ng member ang dahilan. Pagkatapos ng tatlo, ikaw lang ang makakapagbukas ulit.',

@@ -244,6 +244,11 @@ export const en = {
   see_asked: 'See the request',
   decide_second: 'Decide as the second',
   'reason.operator': 'Refused by an operator',
+  'reason.account_name': 'The account is in another name',
+  'reason.identity': 'The identity must be seen again',
+  'reason.turnover': 'Turnover is missing',
+  'reason.requested': 'The member asked to stop it',
+  'reason.other': 'Refused by an operator',
   'reason.account_unknown': 'This account does not exist',
   needs_two: 'Two people must approve this one.',
   'suggest.barred':

@@ -18,6 +18,7 @@ import {
   uuid,
   type Static,
 } from '@palaro/api';
+import { WITHDRAWAL_REJECTIONS } from './rejections.ts';
 import { DEPOSIT_STATES, PAYOUT_BARS, WITHDRAWAL_STATES } from './order-states.ts';
 
 const filters = {
@@ -167,7 +168,8 @@ export const withdrawalsConsoleApi = {
     method: 'POST',
     path: '/console/api/withdrawals/reject',
     summary: 'Refuses; the money is back in the same commit',
-    body: object({ ...seen, reason: reasonText() }),
+    /** `tell`: what the member reads; `reason`: what operators read. */
+    body: object({ ...seen, tell: oneOf(WITHDRAWAL_REJECTIONS), reason: reasonText() }),
     reply: object({}),
     errors: ['order_state'],
   }),

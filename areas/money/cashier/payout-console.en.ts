@@ -1,5 +1,14 @@
 /** Texts of the state of the person beside an amount that is to be paid. */
 export const en = {
+  tell: 'What the member reads',
+  choose: 'Choose',
+  tell_missing: 'Choose what the member reads',
+  'tell.account_name': 'The account is not in his verified name',
+  'tell.account_unknown': 'The account number does not exist',
+  'tell.identity': 'We need to see his identity again',
+  'tell.turnover': 'Bets are still missing',
+  'tell.requested': 'He asked us to stop it',
+  'tell.other': 'Our service can tell more (also for every suspicion)',
   barred: 'Not to be paid now:',
   'bar.frozen': 'Account frozen',
   'bar.payout_block': 'Payouts blocked',

@@ -2,6 +2,15 @@ import type { Messages } from '@palaro/api';
 import type { en } from './payout-console.en.ts';
 
 export const ty: Messages<typeof en> = {
+  tell: 'Mababasa ng member',
+  choose: 'Pumili',
+  tell_missing: 'Piliin kung ano ang mababasa ng member',
+  'tell.account_name': 'Hindi nakapangalan sa kaniya ang account',
+  'tell.account_unknown': 'Walang ganitong account number',
+  'tell.identity': 'Kailangang makita ulit ang pagkakakilanlan niya',
+  'tell.turnover': 'May kulang pang taya',
+  'tell.requested': 'Ipinatigil niya ito',
+  'tell.other': 'Masasabi ng service ang detalye (para rin sa lahat ng hinala)',
   barred: 'Hindi puwedeng bayaran ngayon:',
   'bar.frozen': 'Naka-freeze ang account',
   'bar.payout_block': 'Harang ang payout',

@@ -1,7 +1,18 @@
 import { t, useCall, useQueryParam } from '@palaro/client';
-import { actNow, Loaded, Person, Place, QueueScreen, useMay, useOperator } from '@palaro/desk';
+import {
+  act,
+  actNow,
+  ConfirmDialog,
+  Loaded,
+  Person,
+  Place,
+  QueueScreen,
+  useMay,
+  useOperator,
+} from '@palaro/desk';
+import { afterLayers } from '@palaro/ui';
 import { useState } from 'react';
-import { kycConsoleApi } from '../console.api.ts';
+import { kycConsoleApi, type ReviewRow } from '../console.api.ts';
 import { REVIEW_LATE_HOURS } from '../kyc.limits.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
@@ -9,7 +20,9 @@ import { ReviewBody } from './ReviewBody.tsx';
 /** One application fills the screen; after the answer the next one comes by itself. */
 export default function KycQueueScreen() {
   const [taken, setTaken] = useQueryParam('item');
-  const [saying, setSaying] = useState<'reject' | 'ask' | null>(null);
+  // The application that is decided on: the queue moves on before its dialog has closed.
+  const [decided, setDecided] = useState<ReviewRow | null>(null);
+  const [saying, setSaying] = useState<'approve' | 'reject' | 'ask' | null>(null);
   const operator = useOperator();
   const mayDecide = useMay('kyc.decide');
   const waiting = useCall(kycConsoleApi.reviews, { query: { state: 'pending' } });
@@ -19,12 +32,12 @@ export default function KycQueueScreen() {
   const take = async (body: { after?: string; first?: string } = {}) => {
     if (!mayDecide) return;
     const next = await actNow(kycConsoleApi.nextReview, { body }, [kycConsoleApi.reviews]);
-    setTaken(next?.application ?? null);
+    // An open dialog's own history entry would bring the old address again.
+    afterLayers(() => setTaken(next?.application ?? null));
   };
-  const approve = async () => {
-    if (!row) return;
-    const params = { application: row.id };
-    if (await actNow(kycConsoleApi.approveReview, { params })) await take();
+  const decide = (does: 'approve' | 'reject' | 'ask') => {
+    setDecided(row ?? null);
+    setSaying(row ? does : null);
   };
   const release = async () => {
     if (!row) return;
@@ -48,14 +61,14 @@ export default function KycQueueScreen() {
             item={item ?? null}
             heading={row && <Person name={headingOf(row)} member={row.member} />}
             answers={[
-              { press: 'a', label: 'kyc-console.approve', run: () => void approve() },
+              { press: 'a', label: 'kyc-console.approve', run: () => decide('approve') },
               {
                 press: 'r',
                 label: 'kyc-console.reject',
                 danger: true,
-                run: () => setSaying('reject'),
+                run: () => decide('reject'),
               },
-              { press: 'p', label: 'kyc-console.ask', run: () => setSaying('ask') },
+              { press: 'p', label: 'kyc-console.ask', run: () => decide('ask') },
             ]}
             onTake={() => void take(row && { first: row.id })}
             onRelease={() => void release()}
@@ -64,13 +77,27 @@ export default function KycQueueScreen() {
             {mine ? <Taken application={row.id} /> : <p>{t('kyc-console.take_first')}</p>}
           </QueueScreen>
           <Place to="/console/kyc/all">{t('kyc-console.all')}</Place>
-          {row && (
-            <ReasonDialog
-              of={row}
-              does={saying}
-              onDone={() => void take()}
-              onClose={() => setSaying(null)}
-            />
+          {decided && (
+            <>
+              <ConfirmDialog
+                open={saying === 'approve'}
+                title={t('kyc-console.approve_title', { account: decided.account })}
+                confirm={t('kyc-console.approve')}
+                onConfirm={async () => {
+                  await act(kycConsoleApi.approveReview, { params: { application: decided.id } });
+                  await take();
+                }}
+                onClose={() => setSaying(null)}
+              >
+                <p>{t('kyc-console.approve_text', { level: decided.level })}</p>
+              </ConfirmDialog>
+              <ReasonDialog
+                of={decided}
+                does={saying === 'approve' ? null : saying}
+                onDone={() => void take()}
+                onClose={() => setSaying(null)}
+              />
+            </>
           )}
         </>
       )}

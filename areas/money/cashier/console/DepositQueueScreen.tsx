@@ -21,8 +21,19 @@ export default function DepositQueueScreen() {
   return <Loaded of={waiting}>{({ list, total }) => <Queue rows={list} waiting={total} />}</Loaded>;
 }
 
+interface Decided {
+  does: DepositAction;
+  of: DepositRow;
+}
+
 function Queue({ rows, waiting }: { rows: readonly DepositRow[]; waiting: number }) {
-  const [asking, ask] = useState<DepositAction | null>(null);
+  // The order that is decided on: the queue moves on before its dialog has closed.
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const decide = (does: DepositAction, of: DepositRow) => {
+    setDecided({ does, of });
+    setAsking(true);
+  };
   const { row, owner, mine, take, release, next } = useQueue('deposits', rows);
   const offered = useMay('deposit.decide') && row ? actionsFor(row) : [];
   return (
@@ -36,7 +47,7 @@ function Queue({ rows, waiting }: { rows: readonly DepositRow[]; waiting: number
           press: ACTION_KEYS[action],
           label: `cashier-console.do.deposit.${action}` as const,
           danger: isDangerous(action),
-          run: () => ask(action),
+          run: () => row && decide(action, row),
         }))}
         onTake={take}
         onRelease={release}
@@ -45,7 +56,14 @@ function Queue({ rows, waiting }: { rows: readonly DepositRow[]; waiting: number
         {row && <Body of={row} />}
       </QueueScreen>
       <Place to="/console/deposits">{t('cashier-console.deposits_all')}</Place>
-      {row && <DepositDialog of={row} does={asking} onDone={next} onClose={() => ask(null)} />}
+      {decided && (
+        <DepositDialog
+          of={decided.of}
+          does={isAsking ? decided.does : null}
+          onDone={next}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

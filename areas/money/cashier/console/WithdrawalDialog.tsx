@@ -3,12 +3,12 @@ import { act, ConfirmDialog } from '@palaro/desk';
 import { useState } from 'react';
 import { cashierConsoleApi } from '../console.api.ts';
 import { HandDialog } from './HandDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import { versionOf, WITHDRAWAL_READS, type WithdrawalDialogProps } from './withdrawal-dialog.ts';
 import { pesos } from './words.ts';
 
 const ENDPOINTS = {
-  reject: cashierConsoleApi.rejectWithdrawal,
   hold: cashierConsoleApi.holdWithdrawal,
   resend: cashierConsoleApi.resendPayout,
 };
@@ -30,6 +30,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   };
   if (does === 'split') return <SplitDialog {...props} />;
   if (does === 'hand') return <HandDialog {...props} />;
+  if (does === 'reject') return <RejectDialog {...props} />;
   return (
     <>
       <ConfirmDialog
@@ -42,11 +43,10 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       >
         <p>{t(`cashier-console.text.approve.${of.needs}`)}</p>
       </ConfirmDialog>
-      {(['reject', 'hold', 'resend'] as const).map((action) => (
+      {(['hold', 'resend'] as const).map((action) => (
         <ConfirmDialog
           key={action}
           open={does === action}
-          danger={action === 'reject'}
           reason
           title={t(`cashier-console.title.${action}`, named)}
           confirm={t(`cashier-console.do.${action}`)}

@@ -28,8 +28,19 @@ export default function WithdrawalQueueScreen() {
   return <Loaded of={waiting}>{({ list, total }) => <Queue rows={list} waiting={total} />}</Loaded>;
 }
 
+interface Decided {
+  does: WithdrawalAction;
+  of: WithdrawalRow;
+}
+
 function Queue({ rows, waiting }: { rows: readonly WithdrawalRow[]; waiting: number }) {
-  const [action, setAction] = useState<WithdrawalAction | null>(null);
+  // The order that is decided on: the queue moves on before its dialog has closed.
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const decide = (does: WithdrawalAction, of: WithdrawalRow) => {
+    setDecided({ does, of });
+    setAsking(true);
+  };
   const { row, owner, mine, take, release, next } = useQueue('withdrawals', rows);
   const review = useCall(
     cashierConsoleApi.consoleWithdrawal,
@@ -52,7 +63,7 @@ function Queue({ rows, waiting }: { rows: readonly WithdrawalRow[]; waiting: num
           press: ACTION_KEYS[one],
           label: `cashier-console.do.${one}` as const,
           danger: isDangerous(one),
-          run: () => setAction(one),
+          run: () => row && decide(one, row),
         }))}
         onTake={take}
         onRelease={release}
@@ -61,8 +72,13 @@ function Queue({ rows, waiting }: { rows: readonly WithdrawalRow[]; waiting: num
         {row && <Loaded of={review}>{(loaded) => <WithdrawalBody of={loaded} />}</Loaded>}
       </QueueScreen>
       <Place to="/console/withdrawals">{t('cashier-console.withdrawals_all')}</Place>
-      {row && (
-        <WithdrawalDialog of={row} does={action} onDone={next} onClose={() => setAction(null)} />
+      {decided && (
+        <WithdrawalDialog
+          of={decided.of}
+          does={isAsking ? decided.does : null}
+          onDone={next}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

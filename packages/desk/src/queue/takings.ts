@@ -23,22 +23,24 @@ export const deskTakings = createStore<TakingCalls | null>(null);
 /** Who has taken an item of a queue, as it is now; how to take and release it. */
 export function useTaking(queue: string, item: string) {
   const calls = useStore(deskTakings);
-  const [taking, setTaking] = useState<Taking | null>(null);
+  const [all, setAll] = useState<readonly Taking[]>([]);
   const reads = useRef({ asked: 0, shown: 0 });
   const read = useCallback(async () => {
     const number = ++reads.current.asked;
-    const all = (await calls?.read(queue).catch(() => null)) ?? null;
+    const now = (await calls?.read(queue).catch(() => null)) ?? null;
     // An answer that a later one has overtaken is older than what is shown.
-    if (!all || number < reads.current.shown) return;
+    if (!now || number < reads.current.shown) return;
     reads.current.shown = number;
-    setTaking(all.find((one) => one.item === item) ?? null);
-  }, [calls, queue, item]);
+    setAll(now);
+  }, [calls, queue]);
   useEffect(() => {
     void read();
-  }, [read]);
+  }, [read, item]);
   useWork(read);
   return {
-    taking,
+    taking: all.find((one) => one.item === item) ?? null,
+    /** Everything of the queue that somebody has taken. */
+    all,
     take: () => calls?.take(queue, item).finally(() => void read()),
     release: () => calls?.release(queue, item).finally(() => void read()),
   };

@@ -7,7 +7,7 @@ import { readOrder, viewPayer, viewSlip } from './read-order.ts';
 import { askToMatch, askToReturn, listUnmatched } from './unmatched-money.ts';
 
 export const depositsConsoleHandlers: Handlers<typeof depositsConsoleApi> = {
-  consoleDeposits: ({ app, query }) => listOrders(app, query),
+  consoleDeposits: ({ app, operator, query }) => listOrders(app, query, operator),
   namesOfDepositMethods: async ({ app }) => ({ methods: await namesOfMethods(app) }),
   exportDeposits: ({ app, operator, body }) => exportOrders(app, operator, body),
   consoleDeposit: ({ app, params }) => readOrder(app, params),

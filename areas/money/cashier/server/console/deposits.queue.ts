@@ -1,6 +1,7 @@
-import type { App, WorkQueue } from '@palaro/server';
+import type { App, Operator, WorkQueue } from '@palaro/server';
 import { sql } from 'kysely';
 import { DEPOSIT_LATE_SECONDS } from '../../cashier.limits.ts';
+import { isAskedBy } from '../asked-by.ts';
 
 /** Deposits that wait for a person: the member says that he paid, or what came is in doubt. */
 export const depositsQueue = {
@@ -8,7 +9,7 @@ export const depositsQueue = {
   permission: 'deposit.view',
   path: '/deposits',
   lateAfter: DEPOSIT_LATE_SECONDS,
-  waiting: async (app: App) => {
+  waiting: async (app: App, operator?: Operator) => {
     const { count, oldest, amount } = await app.db
       .selectFrom('deposit_order')
       .select((e) => [
@@ -17,6 +18,7 @@ export const depositsQueue = {
         sql<string>`coalesce(sum(coalesce(received, amount)), 0)::text`.as('amount'),
       ])
       .where('state', 'in', ['Processing', 'Review'])
+      .where((is) => is.not(isAskedBy(operator, 'order', sql`deposit_order.id`)))
       .executeTakeFirstOrThrow();
     return { count: Number(count), oldest, amount: BigInt(amount) };
   },

@@ -14,6 +14,7 @@ import {
 } from '@palaro/server';
 import { sql, type RawBuilder } from 'kysely';
 import type { DepositRow, depositsConsoleApi } from '../../console-deposits.api.ts';
+import { isAskedBy } from '../asked-by.ts';
 import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { listMethods } from '../methods/methods.repository.ts';
 
@@ -22,8 +23,12 @@ const PAGE_SIZE = 50;
 type Filter = Body<(typeof depositsConsoleApi)['exportDeposits']>;
 export type Listed = DepositRecord & { account: string };
 
+/** What waits for this operator; without one for anybody. */
+const waits = (operator: Operator | undefined) =>
+  sql`(d.state in ('Processing', 'Review') and not ${isAskedBy(operator, 'order', sql`d.id`)})`;
+
 /** What a filter of the list asks for; `d` is the order. */
-function matching(app: App, filter: Filter): RawBuilder<unknown> {
+function matching(app: App, filter: Filter, operator?: Operator): RawBuilder<unknown> {
   const { state, queue, method, provider, member, reference, from, until } = filter;
   const zone = app.site.settings['site.zone'];
   const day = (one: string, more: number) =>
@@ -31,7 +36,7 @@ function matching(app: App, filter: Filter): RawBuilder<unknown> {
   const parts = [
     sql`true`,
     ...(state ? [sql`d.state = ${state}`] : []),
-    ...(queue ? [sql`d.state in ('Processing', 'Review')`] : []),
+    ...(queue ? [waits(operator)] : []),
     ...(method ? [sql`d.method = ${method}`] : []),
     ...(provider ? [sql`d.provider = ${provider}`] : []),
     ...(member ? [sql`d.member_id = ${member}`] : []),
@@ -46,12 +51,13 @@ function matching(app: App, filter: Filter): RawBuilder<unknown> {
 export async function listOrders(
   app: App,
   { pageNum = 1, ...filter }: Query<(typeof depositsConsoleApi)['consoleDeposits']>,
+  operator?: Operator,
 ) {
   const order = filter.queue ? sql`d.created_at, d.id` : sql`d.created_at desc, d.id desc`;
   const { rows } = await sql<Listed & { total: string }>`
     select d.*, m.account, count(*) over ()::text total
     from deposit_order d join member m on m.id = d.member_id
-    where ${matching(app, filter)} order by ${order}
+    where ${matching(app, filter, operator)} order by ${order}
     limit ${PAGE_SIZE} offset ${(pageNum - 1) * PAGE_SIZE}`.execute(app.db);
   const total = Number(rows[0]?.total ?? 0);
   return listPage(rows.map(rowOf), { pageNum, size: PAGE_SIZE, total });

@@ -33,7 +33,7 @@ export async function seedWithdrawal(app: App, one: DemoWithdrawal): Promise<voi
   if (became === 'Rejected') {
     const operator = await demoOperator(app, 'cashier1', 'withdrawal.reject');
     const reason = 'The payee asked us to stop it';
-    await rejectWithdrawal(decided, operator, { ...seen, reason });
+    await rejectWithdrawal(decided, operator, { ...seen, tell: 'requested', reason });
     return;
   }
   if (order.state === 'Review') {

@@ -9,6 +9,7 @@ import {
 } from '@palaro/server';
 import { auditEntry } from '@palaro/wallet/server';
 import type { WithdrawalState } from '../../order-states.ts';
+import type { WithdrawalRejection } from '../../rejections.ts';
 import { isManualPaymentPending } from './pending-changes.ts';
 import { refuseBarred } from './payout-bars.ts';
 import { rescoreWithdrawal } from './rescore-withdrawal.ts';
@@ -132,11 +133,14 @@ export async function approveWithdrawal(
   return { changeId: null };
 }
 
-/** Rejects a withdrawal and releases its hold; both and the entry are one commit (OC-13). */
+/**
+ * Rejects a withdrawal and releases its hold; both and the entry are one commit (OC-13). Its member
+ * reads `tell`, operators read the reason.
+ */
 export async function rejectWithdrawal(
   app: App,
   operator: Operator,
-  { reason, ...target }: OrderVersion & { reason: string },
+  { tell, reason, ...target }: OrderVersion & { tell: WithdrawalRejection; reason: string },
 ): Promise<object> {
   const order = await requireOrderVersion(app, target, ['Review', 'Approved', 'Failed']);
   const attempts = await attemptsOf(app.db, target.member, target.order);
@@ -145,10 +149,10 @@ export async function rejectWithdrawal(
   const entry = auditEntry(
     operator,
     app.clock.now(),
-    entryOf({ order, to: 'Rejected', reason, more: { amount: order.amount } }),
+    entryOf({ order, to: 'Rejected', reason, more: { amount: order.amount, tell } }),
   );
   const by = `operator/${operator.name}`;
-  const end = { from: [order.state], to: 'Rejected', by, reason: 'operator' } as const;
+  const end = { from: [order.state], to: 'Rejected', by, reason: tell } as const;
   const done = await voidWithdrawal(app, order, { ...end, version: order.version }, [entry]);
   if (!done) throw await orderStateRefusal(app, order);
   operator.recorded.add(operator.action);

@@ -328,7 +328,7 @@ describe('OC-11 decisions', () => {
       const { member, order, seen } = await approved();
       const body = { ...(await seen()), reason: 'the bank has been busy for a day' };
       const [rejected] = await Promise.all([
-        cashier.call('POST', '/console/api/withdrawals/reject', body),
+        cashier.call('POST', '/console/api/withdrawals/reject', { ...body, tell: 'other' }),
         event(`${order.reference}-1`, 'paid'),
       ]);
       const won = rejected.status === 200;
@@ -349,7 +349,7 @@ describe('OC-11 decisions', () => {
   it('case 22, OC-13: a reject gives the money back exactly once under a double click', async () => {
     const { member, seen, order } = await reviewed();
     const cashier = await site.operator('cashier1');
-    const body = { ...(await seen()), reason: 'the name does not fit' };
+    const body = { ...(await seen()), tell: 'account_name', reason: 'the name does not fit' };
     const answers = await Promise.all(
       [1, 2].map(() => cashier.call('POST', '/console/api/withdrawals/reject', body)),
     );
@@ -395,7 +395,12 @@ it('MONEY-02 what was paid by hand is not sent or called off while the second pe
   const cashier = await site.operator('cashier1');
   const reason = 'paid from our account at the bank';
   const ask = async (what: string, more: object = {}) => {
-    const body = { ...(await seen()), reason, ...more };
+    const body = {
+      ...(await seen()),
+      reason,
+      ...(what === 'reject' ? { tell: 'other' } : {}),
+      ...more,
+    };
     return cashier.call<{ changeId: string }>('POST', `/console/api/withdrawals/${what}`, body);
   };
   const byHand = { account: randomUUID(), reference: 'BDO 77123' };
@@ -458,7 +463,8 @@ describe('above one’s own limit, and in parts', () => {
       [`${order.reference}-1.3`, '5000.0000'],
     ]);
     expect(await stateOf(member, order.id)).toBe('Failed');
-    expect(await call('reject', { reason: 'paid in part already' })).toBe(409);
+    const late = { tell: 'other', reason: 'paid in part already' };
+    expect(await call('reject', late)).toBe(409);
     expect(await call('resend', { reason: 'the bank is back' })).toBe(200);
     await site.runTasks();
     expect(bank.handed.at(-1)?.key).toBe(`${order.reference}-2.2`);

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Db, Operator } from '@palaro/server';
+import { sql } from 'kysely';
+import type { Db } from '@palaro/server';
 
 /**
  * True where an order waits for a second person over its payment by hand. Meanwhile nobody may
@@ -11,14 +11,6 @@ export async function isManualPaymentPending(db: Db, order: string): Promise<boo
       and payload->>'order' = ${order} limit 1`.execute(db);
   return rows.length > 0;
 }
-
-/**
- * SQL: this operator has asked for a change of the order that waits for a second person. The order
- * then leaves his queue, since he can do nothing more about it.
- */
-export const isAskedBy = ({ id }: Pick<Operator, 'id'>, order: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from change_request c where c.state = 'Pending'
-    and c.maker = ${id} and c.payload->>'order' = ${order}::text)`;
 
 /** Finds the first approval of a withdrawal that waits for a second person; null: none. */
 export async function findPendingApproval(db: Db, order: string) {

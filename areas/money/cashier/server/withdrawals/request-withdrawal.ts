@@ -107,9 +107,9 @@ async function commitOrder(app: App, { member, id, input, amount, card, context 
   const method = card.method;
   if (!method) throw new Error(`nothing pays out to the card ${card.id}`);
   const fee = feeOf(method, amount, facts.day.freeLeft);
-  const { score, marks } = scoreOf(
-    await readScoreFacts(app, { member, card: card.id, amount, facts }),
-  );
+  const scored = await readScoreFacts(app, { member, card: card.id, amount, facts });
+  if (!scored) throw new Error(`there is no card ${card.id}`);
+  const { score, marks } = scoreOf(scored);
   const needs = needsOf(score, amount, Money.of(app.site.settings['withdraw.autoMax']));
   const state = needs === 'auto' ? 'Approved' : 'Review';
   const reference = await nextReference(app, app.db, 'W');

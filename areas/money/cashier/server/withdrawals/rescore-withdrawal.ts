@@ -11,7 +11,7 @@ type Scored = Pick<WithdrawalRecord, 'score' | 'marks' | 'needs'>;
  * Counts the score of an order in Review anew and keeps it, since hours may lie between the request
  * and the decision: a password reset, a shared device or a freeze came in between. What is in
  * Review is never decided by nobody, so it needs one person at least. Any other order keeps the
- * score by which it was decided.
+ * score by which it was decided, and one whose card was erased the score that it had.
  */
 export async function rescoreWithdrawal<Order extends WithdrawalRecord>(
   app: App,
@@ -21,7 +21,9 @@ export async function rescoreWithdrawal<Order extends WithdrawalRecord>(
   const { member_id: member, card_id: card, id } = order;
   const amount = BigInt(order.amount);
   const { facts } = await readWithdrawFacts(app, member);
-  const { score, marks } = scoreOf(await readScoreFacts(app, { member, card, amount, facts }));
+  const found = await readScoreFacts(app, { member, card, amount, facts });
+  if (!found) return order;
+  const { score, marks } = scoreOf(found);
   const needs = needsOf(score, amount, Money.of(app.site.settings['withdraw.autoMax']));
   const scored: Scored = { score, marks: [...marks], needs: needs === 'auto' ? 'one' : needs };
   await app.db

@@ -28,7 +28,11 @@ const STATE_TEXTS = {
 
 /** Reasons that help a member; every other one is given in general words. */
 const REASON_TEXTS = {
+  account_name: 'withdraw_reason_name',
   account_unknown: 'withdraw_reason_account',
+  identity: 'withdraw_reason_identity',
+  turnover: 'withdraw_reason_turnover',
+  requested: 'withdraw_reason_requested',
 } as const satisfies Record<string, keyof typeof en>;
 
 const isExplained = (code: string): code is keyof typeof REASON_TEXTS => code in REASON_TEXTS;

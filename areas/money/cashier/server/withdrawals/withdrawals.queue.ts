@@ -2,7 +2,7 @@ import { payoutBarsOf } from '@palaro/accounts/server';
 import { plusSeconds } from '@palaro/kernel';
 import type { App, Operator, WorkQueue } from '@palaro/server';
 import { sql } from 'kysely';
-import { isAskedBy } from './pending-changes.ts';
+import { isAskedBy } from '../asked-by.ts';
 
 /**
  * Age from which people look at a payout of which nothing is known
@@ -35,7 +35,7 @@ const needsAttention = (now: Date) => sql<boolean>`(o.state in ('Review', 'Faile
  */
 export const waitsFor = (now: Date, operator?: Pick<Operator, 'id'>) =>
   sql<boolean>`(${needsAttention(now)} and not ${isAside}
-    and not ${operator ? isAskedBy(operator, sql`o.id`) : sql`false`})`;
+    and not ${isAskedBy(operator, 'order', sql`o.id`)})`;
 
 /** Withdrawals that wait for a person; late after two hours. */
 export const withdrawalsQueue = {
