@@ -190,6 +190,7 @@ describe('§4 nothing is paid while a freeze or a payout block stands', () => {
     });
     const { changeId } = asked.value;
     await block(member);
+    expect((await second.call('GET', `/console/api/changes/${changeId}`)).status).toBe(200);
     const agreed = await second.call('POST', `/console/api/changes/${changeId}/approve`);
     expect([agreed.code, await stateOf(id)]).toEqual(['payout.barred', 'Review']);
     await lift(member, 'payout_block');

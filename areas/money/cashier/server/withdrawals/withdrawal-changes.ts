@@ -27,13 +27,20 @@ import {
 
 const orderKey = { member: text({ max: 18 }), order: uuid() };
 
-/** Locks the order. Refuses `not_found`, and `payout.barred` when asked and when agreed to. */
 async function lockForChange(tx: Tx, of: { member: MemberId; order: string }) {
-  await refuseBarred(tx, of.member);
   const order = await lockWithdrawal(tx, of.member, of.order);
   if (!order) throw refuse('not_found');
   const { state, amount, reference } = order;
   return { order, before: { state, amount: Money.text(BigInt(amount)), reference } };
+}
+
+/**
+ * Reads what the change would begin from, when it is asked and when it is agreed to. Refuses
+ * `not_found`, and `payout.barred` while a freeze or a payout block stands.
+ */
+async function lockToPay(tx: Tx, of: { member: MemberId; order: string }) {
+  await refuseBarred(tx, of.member);
+  return lockForChange(tx, of);
 }
 
 const subject = ({ member }: { member: MemberId }) => `member:${member}`;
@@ -45,7 +52,7 @@ export const approvalChange = defineChangeKind({
   concerns: 'payout',
   approve: 'withdrawal.decide',
   subject,
-  before: async (_app, tx, of) => (await lockForChange(tx, of)).before,
+  before: async (_app, tx, of) => (await lockToPay(tx, of)).before,
   after: (_of, before) => ({ ...(before as object), state: 'Approved' }),
   facts: async (app, tx, of) => {
     const { order } = await lockForChange(tx, of);
@@ -78,7 +85,7 @@ export const manualPaymentChange = defineChangeKind({
   approve: 'change.approve.money',
   subject,
   async before(_app, tx, of) {
-    const { order, before } = await lockForChange(tx, of);
+    const { order, before } = await lockToPay(tx, of);
     const isPayable = order.state === 'Approved' || order.state === 'Failed';
     if (!isPayable) throw wrongStateRefusal(order.state);
     // Once it is pending, a rejection that was decided on the version before comes too late.
