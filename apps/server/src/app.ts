@@ -26,6 +26,7 @@ import { loadSite } from './site.ts';
 import { startAreas, stopAreas } from './run-areas.ts';
 import { inStartOrder, wire } from './wiring.ts';
 
+export { goLiveLines } from '@palaro/overview/server';
 export { giveBackKeys } from './http/idempotency.ts';
 export { loadCompilers } from './http/validate.ts';
 export type { QueueMode };

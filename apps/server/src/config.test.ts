@@ -122,7 +122,9 @@ it.each([
   ['SITE', site('broken.json', '{')],
   ['SITE', site('switch.json', '{"switches":{"NOSUCH3":true}}')],
 ])('refuses %s=%s in one line that names the variable', async (name, value) => {
-  const refused = await readConfig({ [name]: value }).catch((error: unknown) => error);
+  const refused = await readConfig({ PLAY_SEED_KEY, [name]: value }).catch(
+    (error: unknown) => error,
+  );
   expect(refused).toBeInstanceOf(StartError);
   const { message } = refused as StartError;
   expect(message).toMatch(new RegExp(`^${name} .+`));
@@ -262,4 +264,37 @@ it('connects a payment provider whose secrets are set', async () => {
   const { providers } = await readConfig({ ...PAYMONGO_TEST, ...XENDIT_TEST });
   expect(providers.PAYMONGO?.secrets.webhook).toBe('whsk_hidden');
   expect(providers.XENDIT?.secrets.addresses).toBe('192.0.2.1');
+});
+
+it('tells everything that is wrong at once, a line for each variable', async () => {
+  const reading = readConfig({
+    NODE_ENV: 'production',
+    DATABASE_URL: 'here',
+    PORT: 'x',
+    HOST: 'a b',
+    METRICS_TOKEN: 'short',
+    PUBLIC_URL: 'play',
+    TWILIO_TOKEN: 't',
+    SMTP_URL: 'smtps://host',
+    PAYMONGO_SECRET_KEY: 'sk_live_1',
+    XENDIT_SECRET_KEY: 'xnd_production_1',
+    LOG_LEVEL: 'loud',
+  });
+  const { message } = await reading.then(
+    () => new Error('nothing was refused'),
+    (error: Error) => error,
+  );
+  expect(message.split('\n').map((line) => /[A-Z]+_?[A-Z_]*[A-Z]/.exec(line)?.[0])).toEqual([
+    'DATABASE_URL',
+    'HOST',
+    'PORT',
+    'PUBLIC_URL',
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
+    'TWILIO_ACCOUNT',
+    'MAIL_FROM',
+    'PAYMONGO_WEBHOOK_SECRET',
+    'XENDIT_WEBHOOK_TOKEN',
+    'PLAY_SEED_KEY',
+  ]);
 });

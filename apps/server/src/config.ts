@@ -8,56 +8,70 @@ import { checkSafety } from './production.ts';
 import { readProviders } from './provider-config.ts';
 import { sandboxAccess } from './sandbox-pay.ts';
 import { readSiteFile } from './site.ts';
-import { readSocial } from './social-config.ts';
-import { StartError } from './start-error.ts';
+import { NO_SOCIAL, readSocial } from './social-config.ts';
+import { gatherRefusals, StartError } from './start-error.ts';
 
 const DEFAULT_PORT = '8080';
+const LOCAL_HOST = '127.0.0.1';
+const NO_DELIVERY = { semaphore: null, twilio: null, smtp: null };
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 /** Listening addresses that a browser on this machine calls localhost. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
 
+/** Stand for a value that was refused, so that no other check refuses it again. */
+const REFUSED = 'refused';
+const REFUSED_ORIGIN = 'https://refused.invalid';
+
 /**
  * Reads how this process was started (docs/domain/wire.md, Starting; the README's table). An empty
- * variable counts as not set. Throws `StartError` with one line that names the variable and its
- * allowed values.
+ * variable counts as not set. Throws `StartError` with one line for each wrong variable, which
+ * names it and its allowed values.
  */
 export async function readConfig(env: Environment): Promise<Config> {
-  const databaseUrl = readDatabaseUrl('DATABASE_URL', env.DATABASE_URL);
+  const { attempt, end } = gatherRefusals();
+  const { DATABASE_URL = '' } = env;
+  const databaseUrl = attempt(() => readDatabaseUrl('DATABASE_URL', DATABASE_URL), DATABASE_URL);
   const production = env.NODE_ENV === 'production';
-  const demo = readFlag('DEMO', env.DEMO) ?? (databaseUrl === null && !production);
-  const host = readHost(env.HOST);
-  const port = readPort('PORT', env.PORT || DEFAULT_PORT) || (await freePort());
-  const siteFile = readSite(env.SITE);
+  const asked = attempt(() => readFlag('DEMO', env.DEMO), false);
+  const demo = asked ?? (databaseUrl === null && !production);
+  const host = attempt(() => readHost(env.HOST), LOCAL_HOST);
+  const given = attempt(() => readPort('PORT', env.PORT || DEFAULT_PORT), 0);
+  const port = given || (await freePort());
+  const siteFile = attempt(() => readSite(env.SITE), null);
   const dataDir = resolve(env.DATA_DIR || 'data');
   const demoSocial = demo ? { url: await localUrl(), secret: randomToken() } : null;
-  const sandboxPayUrl = demo
-    ? await localUrl(readPort('SANDBOX_PAY_PORT', env.SANDBOX_PAY_PORT))
-    : null;
-  checkLogLevel(env.LOG_LEVEL);
+  const payPort = attempt(() => readPort('SANDBOX_PAY_PORT', env.SANDBOX_PAY_PORT), 0);
+  const sandboxPayUrl = demo ? await localUrl(payPort) : null;
+  const publicUrl = attempt(() => readPublicUrl(env.PUBLIC_URL), REFUSED_ORIGIN);
+  attempt(() => checkLogLevel(env.LOG_LEVEL), undefined);
   const config: Config = {
     port,
     host,
     databaseUrl,
-    databaseOwnerUrl: readOwnerUrl(env.DATABASE_OWNER_URL, databaseUrl),
+    databaseOwnerUrl: attempt(() => readOwnerUrl(env.DATABASE_OWNER_URL, databaseUrl), null),
     dataDir,
-    walArchive: readWalArchive(env.WAL_ARCHIVE, dataDir, databaseUrl),
-    playSeedKey: readSeedKey(env.PLAY_SEED_KEY),
-    metricsToken: readMetricsToken(env.METRICS_TOKEN),
-    consoleDocs: readFlag('CONSOLE_DOCS', env.CONSOLE_DOCS) ?? !production,
-    trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    walArchive: attempt(() => readWalArchive(env.WAL_ARCHIVE, dataDir, databaseUrl), null),
+    playSeedKey: attempt(() => readSeedKey(env.PLAY_SEED_KEY), REFUSED),
+    metricsToken: attempt(() => readMetricsToken(env.METRICS_TOKEN), REFUSED),
+    consoleDocs: attempt(() => readFlag('CONSOLE_DOCS', env.CONSOLE_DOCS), null) ?? !production,
+    trustedProxies: attempt(() => readProxies(env.TRUSTED_PROXIES), []),
     siteFile,
     demo,
     production,
     demoVendorUrl: demo ? await localUrl() : null,
     sandboxPayUrl,
     demoSocial,
-    publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://${urlHost(host)}:${port}`,
-    delivery: readDelivery(env),
-    social: readSocial(env, demoSocial),
-    drandMirrors: readMirrors(env.DRAND_URLS, production),
-    providers: { ...readProviders(env, production), ...sandboxAccess(sandboxPayUrl) },
+    publicUrl: publicUrl ?? `http://${urlHost(host)}:${port}`,
+    delivery: attempt(() => readDelivery(env), NO_DELIVERY),
+    social: attempt(() => readSocial(env, demoSocial), NO_SOCIAL),
+    drandMirrors: attempt(() => readMirrors(env.DRAND_URLS, production), []),
+    providers: {
+      ...attempt(() => readProviders(env, production), {}),
+      ...sandboxAccess(sandboxPayUrl),
+    },
   };
-  checkSafety(config, env);
+  attempt(() => checkSafety(config, env), undefined);
+  end();
   return config;
 }
 
@@ -72,7 +86,7 @@ function readPort(name: string, text: string | undefined): number {
 }
 
 function readHost(text: string | undefined): string {
-  if (!text) return '127.0.0.1';
+  if (!text) return LOCAL_HOST;
   if (/^[\w.:%-]+$/.test(text)) return text;
   throw new StartError(
     `HOST is "${text}" but must be an address or a name of this machine, like 0.0.0.0`,
@@ -118,7 +132,8 @@ function readOwnerUrl(text: string | undefined, databaseUrl: string | null): str
   const owner = readDatabaseUrl('DATABASE_OWNER_URL', text);
   if (owner === null) return null;
   const placeOf = (url: string) => new URL(url).host + new URL(url).pathname;
-  if (databaseUrl && placeOf(databaseUrl) === placeOf(owner)) return owner;
+  if (databaseUrl && URL.canParse(databaseUrl) && placeOf(databaseUrl) === placeOf(owner))
+    return owner;
   throw new StartError(
     'DATABASE_OWNER_URL must lead to the same host and database as DATABASE_URL',
   );

@@ -63,6 +63,9 @@ it('opens no demo as a real site before its data is erased, and no real site as 
   expect(removed).toMatchObject({ status: 0, stderr: '' });
   const site = await startSite({ dataDir, env: real });
   expect(site.output()).not.toContain('Filling demo data');
+  expect(site.output()).toMatch(
+    /To do before members may come[^]*- Mails reach nobody[^]*Ready on/,
+  );
   for (const call of ['reset', 'clock', 'site', 'firebase/token', 'outbox?to=x']) {
     const method = call.startsWith('outbox') ? 'GET' : 'POST';
     expect([call, (await fetch(`${site.url}/sandbox/${call}`, { method })).status]).toEqual([

@@ -11,7 +11,7 @@ import { resumeClock } from './sandbox/kept-clock.ts';
 import { tellSandboxPayThePast } from './sandbox-pay.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { loosened } from './site.ts';
-import { StartError } from './start-error.ts';
+import { gatherRefusals, StartError } from './start-error.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MIGRATIONS = fromHere('../migrations');
@@ -41,11 +41,15 @@ async function start(shutdown: Shutdown): Promise<void> {
   });
   const { owner, ownerUrl } = database;
   tellMigrations(await migrate(owner, MIGRATIONS));
-  await refuseForeignTx(owner);
-  await refuseForeignKey(owner, config);
-  await refuseWrongDemo(owner, config.demo);
-  const [{ buildApp, giveBackKeys, loadCompilers }, { emptySchema, fillDemo, isHalfFilled }] =
-    await program;
+  const { check, end } = gatherRefusals();
+  await check(refuseForeignTx(owner));
+  await check(refuseWrongDemo(owner, config.demo));
+  await check(refuseForeignKey(owner, config));
+  end();
+  const [
+    { buildApp, giveBackKeys, goLiveLines, loadCompilers },
+    { emptySchema, fillDemo, isHalfFilled },
+  ] = await program;
   if (config.demo && (await isHalfFilled(owner))) {
     say('Filling demo data was interrupted: starting over');
     await emptySchema(owner);
@@ -80,6 +84,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   });
   await startDemoPrograms(app, besides);
   if (config.demo) await tellSandboxPayThePast(app);
+  tellGoLive(await goLiveLines(app));
   say(`Ready on ${config.publicUrl}`);
   // Requests wait for these, but the first one need not.
   await loadCompilers();
@@ -89,10 +94,16 @@ function tellMigrations(applied: string[]): void {
   if (applied.length > 0) say(`Applied ${applied.length} migrations, up to ${applied.at(-1)}`);
 }
 
+function tellGoLive(lines: string[]): void {
+  if (lines.length > 0) say('To do before members may come (the console shows it under Status):');
+  for (const line of lines) say(`- ${line}`);
+}
+
 const shutdown = createShutdown(say);
 const fail = (error: Error) => {
-  const known = error instanceof StartError;
-  process.stderr.write(known ? `Palaro cannot start: ${error.message}\n` : `${error.stack}\n`);
+  const reasons = error instanceof StartError ? error.message.split('\n') : [];
+  for (const reason of reasons) process.stderr.write(`Palaro cannot start: ${reason}\n`);
+  if (reasons.length === 0) process.stderr.write(`${error.stack}\n`);
   return shutdown.run(1);
 };
 process.on('uncaughtException', (error) => void fail(error));

@@ -1,7 +1,7 @@
 import { demoClients } from '@palaro/demo-social/clients';
 import type { Config, OidcClient, SocialConfig, TelegramBot } from '@palaro/server';
 import type { Environment } from './delivery-config.ts';
-import { StartError } from './start-error.ts';
+import { gatherRefusals, StartError } from './start-error.ts';
 
 type Endpoints = Omit<OidcClient, 'clientId' | 'clientSecret'>;
 
@@ -22,21 +22,32 @@ const TELEGRAM = 'https://oauth.telegram.org/auth';
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-const NONE: SocialConfig = { google: null, facebook: null, telegram: null, firebase: null };
+export const NO_SOCIAL: SocialConfig = {
+  google: null,
+  facebook: null,
+  telegram: null,
+  firebase: null,
+};
 
 /**
  * The social accounts that members may log in with. Secrets come only from the environment, and
  * messages do not repeat them. In the demo, its own provider stands in for each that is not set.
- * Throws `StartError` for an incomplete pair or a malformed value.
+ * Throws `StartError` with a line for each incomplete pair or malformed value.
  */
 export function readSocial(env: Environment, demo: Config['demoSocial']): SocialConfig {
-  const { google, facebook, telegram, firebase } = demo ? demoClients(demo) : NONE;
-  return {
-    google: readClient(env, GOOGLE, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']) ?? google,
-    facebook: readClient(env, FACEBOOK, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']) ?? facebook,
-    telegram: readTelegram(env.TELEGRAM_BOT_TOKEN) ?? telegram,
-    firebase: readFirebase(env.FIREBASE_PROJECT, env.FIREBASE_API_KEY) ?? firebase,
+  const { google, facebook, telegram, firebase } = demo ? demoClients(demo) : NO_SOCIAL;
+  const { attempt, end } = gatherRefusals();
+  const client = (endpoints: Endpoints, names: readonly [string, string]) =>
+    attempt(() => readClient(env, endpoints, names), null);
+  const { FIREBASE_PROJECT: project, FIREBASE_API_KEY: key } = env;
+  const social = {
+    google: client(GOOGLE, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']) ?? google,
+    facebook: client(FACEBOOK, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']) ?? facebook,
+    telegram: attempt(() => readTelegram(env.TELEGRAM_BOT_TOKEN), null) ?? telegram,
+    firebase: attempt(() => readFirebase(project, key), null) ?? firebase,
   };
+  end();
+  return social;
 }
 
 function readClient(env: Environment, endpoints: Endpoints, names: readonly [string, string]) {

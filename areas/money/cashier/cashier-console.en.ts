@@ -341,6 +341,8 @@ export const en = {
   does: 'Actions',
   on: 'On',
   off: 'Off',
+  on_not_offered: 'On, but not offered',
+  on_by_hand: 'On, paid by hand',
   change: 'Change',
   switch_on: 'Switch on',
   switch_off: 'Switch off',

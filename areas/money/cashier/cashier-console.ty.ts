@@ -344,6 +344,8 @@ export const ty: Messages<typeof en> = {
   does: 'Mga gagawin',
   on: 'Bukas',
   off: 'Sarado',
+  on_not_offered: 'Bukas, pero hindi inaalok',
+  on_by_hand: 'Bukas, mano-manong binabayaran',
   change: 'Baguhin',
   switch_on: 'Buksan',
   switch_off: 'Isara',

@@ -55,6 +55,8 @@ const methodRow = object({
   direction: oneOf(['in', 'out']),
   kind: oneOf(['manual', 'gateway', 'wallet', 'payout']),
   enabled: bool(),
+  /** Whether a provider of this site, or an account of the house, serves it: else nobody is offered it. */
+  served: bool(),
   ...methodFields,
   routes: list(route),
   version: int(),

@@ -39,6 +39,7 @@ export const ty: Messages<typeof en> = {
   'alarm.late_salt':
     'Naghihintay ang isang mesa ng {about} sa pampublikong value ng mga bunot nito',
   'alarm.late_work': 'Masyado nang matagal naghihintay: {about}',
+  'alarm.not_ready': '{about} bagay pa ang gagawin bago papasukin ang mga miyembro',
   'machines.title': 'Makinarya',
   'machines.waiting': 'Mga task na naghihintay',
   'machines.dead': 'Mga dead letter',
@@ -104,6 +105,26 @@ export const ty: Messages<typeof en> = {
   'status.size': 'Laki ng database',
   'status.started': 'Nagsimula ang server na ito',
   'status.rate_limited': 'Mga request na lampas sa limit',
+  'status.go_live': 'Bago papasukin ang mga miyembro',
+  'status.go_live_done': 'Wala nang kulang',
+  'status.gap': 'Ang kulang',
+  'gap.operators':
+    'Wala pang dalawang aktibong administrator: pinapapasok sila ng npm run operators',
+  'gap.operators_mail': 'Walang napapadalhan ng alarm: walang laman ang setting na operators.mail',
+  'gap.sms_sandbox': 'Walang nararating ang SMS: sandbox ang nasa setting na sms.providers',
+  'gap.sms_account': 'SMS: walang account dito ang {about}, hindi nakatakda ang mga variable nito',
+  'gap.mail': 'Walang nararating ang mail: hindi nakatakda ang SMTP_URL',
+  'gap.provider_secrets':
+    'Bayad: walang secret dito ang {about}, hindi nakatakda ang mga variable nito',
+  'gap.no_deposits':
+    'Walang makakapag-deposit: walang bukas na paraang may provider sa payments.providers o account',
+  'gap.no_payouts':
+    'Mano-manong babayaran ang bawat withdrawal: walang nagbabayad na provider sa payments.providers',
+  'gap.agreement': 'Walang kasunduang umiiral',
+  'gap.help': 'Walang nakalathalang paksa ng tulong',
+  'gap.announcements': 'Walang nakalathalang anunsyo',
+  'gap.wal_archive':
+    'Mawawala sa restore ang dumating pagkatapos ng huling backup: hindi nakatakda ang WAL_ARCHIVE',
   'status.slow': 'Mga mabagal na statement',
   'status.no_slow': 'Hindi ito itinatabi ng database: wala ang extension na pg_stat_statements.',
   'status.statement': 'Statement',

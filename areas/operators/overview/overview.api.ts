@@ -27,8 +27,26 @@ export const ALARMS = [
   'silent_provider',
   'late_salt',
   'late_work',
+  'not_ready',
 ] as const;
 export type Alarm = (typeof ALARMS)[number];
+
+/** What must be done before members may come; the words are `overview-console.gap.<name>`. */
+export const GO_LIVE_GAPS = [
+  'operators',
+  'operators_mail',
+  'sms_sandbox',
+  'sms_account',
+  'mail',
+  'provider_secrets',
+  'no_deposits',
+  'no_payouts',
+  'agreement',
+  'help',
+  'announcements',
+  'wal_archive',
+] as const;
+export type GoLiveGap = (typeof GO_LIVE_GAPS)[number];
 
 const figures = object({
   /** What games took from members, in money. */
@@ -108,6 +126,10 @@ const status = object({
   lastMigration: text(),
   databaseBytes: text(),
   startedAt: instant(),
+  /** What must be done before members may come. Null: a demo, where none do. */
+  goLive: nullable(
+    list(object({ gap: oneOf(GO_LIVE_GAPS), about: text(), path: nullable(text()) })),
+  ),
   /** Null: the database does not keep them (the extension pg_stat_statements is missing). */
   slow: nullable(list(object({ statement: text(), calls: int(), meanMs: int() }))),
   queue: object({ waiting: int(), dead: int(), lateSeconds: int() }),

@@ -37,9 +37,7 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
           <tr key={method.code}>
             <th scope="row">{nameOfMethod(method)}</th>
             <td>
-              <Badge tone={method.enabled ? 'leaf' : 'dim'}>
-                {t(method.enabled ? 'cashier-console.on' : 'cashier-console.off')}
-              </Badge>
+              <State of={method} />
             </td>
             <td>
               {pesos(method.min)} – {pesos(method.max)}
@@ -77,6 +75,14 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
     </table>
   </>
 );
+
+/** On, off, or on where no provider of the site and no account serves it, so nobody is offered it. */
+function State({ of: { direction, enabled, served } }: { of: MethodRow }) {
+  if (!enabled) return <Badge tone="dim">{t('cashier-console.off')}</Badge>;
+  if (served) return <Badge tone="leaf">{t('cashier-console.on')}</Badge>;
+  const why = direction === 'in' ? 'on_not_offered' : 'on_by_hand';
+  return <Badge tone="gold">{t(`cashier-console.${why}`)}</Badge>;
+}
 
 /** `0.0200` is 2 %: the rate of 100 pesos. */
 const percentOf = (rate: string) => typedAmount(timesRate('100', rate));

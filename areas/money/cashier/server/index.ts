@@ -77,5 +77,6 @@ export const cashierArea = defineArea({
 
 export { readCashDay } from './console/read-cash-day.ts';
 export { demoBooks } from './demo/demo-books.ts';
+export { paymentGaps } from './methods/payment-gaps.ts';
 export { silentProviders } from './payments/silent-providers.ts';
 export { verifyClosings } from './settlement/verify-closings.ts';

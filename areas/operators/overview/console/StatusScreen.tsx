@@ -41,10 +41,30 @@ function Parts({ status }: { status: Status }) {
           { label: 'overview-console.status.rate_limited', value: status.rateLimited },
         ]}
       />
+      {status.goLive && <GoLive gaps={status.goLive} />}
       <Findings findings={status.findings} />
       <Answers answers={status.answers} />
       <Slow slow={status.slow} />
     </>
+  );
+}
+
+/** What must be done before members may come, each with the place where it is done. */
+function GoLive({ gaps }: { gaps: NonNullable<Status['goLive']> }) {
+  const title = t('overview-console.status.go_live');
+  return (
+    <Part title={title}>
+      <PlainTable
+        label={title}
+        empty={t('overview-console.status.go_live_done')}
+        columns={[{ title: 'overview-console.status.gap' }]}
+        rows={gaps.map(({ gap, about, path }) => {
+          const words = t(`overview-console.gap.${gap}`, { about });
+          const place = path && <Place to={`/console${path}`}>{words}</Place>;
+          return { key: `${gap} ${about}`, cells: [place ?? words] };
+        })}
+      />
+    </Part>
   );
 }
 

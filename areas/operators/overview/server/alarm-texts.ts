@@ -15,6 +15,7 @@ const EN: Words = {
   silent_provider: 'No message from {about} for a day, although it was paid through',
   late_salt: 'A table of {about} waits for the public value that its draws need',
   late_work: 'Work waits too long: {about}',
+  not_ready: 'To do before members may come: {about}. The list is under Status',
 };
 
 const TY: Words = {
@@ -28,6 +29,7 @@ const TY: Words = {
   silent_provider: 'Isang araw nang walang mensahe ang {about}, kahit may nagbayad dito',
   late_salt: 'Naghihintay ang isang mesa ng {about} sa pampublikong value ng mga bunot nito',
   late_work: 'Masyado nang matagal naghihintay: {about}',
+  not_ready: 'Gagawin pa bago papasukin ang mga miyembro: {about}. Nasa Status ang listahan',
 };
 
 /** The words of the mail about alarms. */

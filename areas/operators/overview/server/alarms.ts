@@ -10,22 +10,26 @@ import {
   VENDOR_FAILING_SHARE,
   VENDOR_JUDGED_SECONDS,
 } from '../overview.limits.ts';
+import { readGoLive } from './go-live.ts';
 import { metricValues } from './metric-values.ts';
 import type { QueueRow } from './read-queues.ts';
 
 /** What alarms are judged by, queues of work apart. */
 export async function readMachines(app: App) {
   const desk = jobDesk.of(app);
-  const [state, jobs, failing, silent, unsalted, foldLagSeconds, findings] = await Promise.all([
-    desk.state(),
-    desk.jobs(),
-    readFailing(app),
-    silentProviders(app),
-    lateSalts(app),
-    readFoldLag(app),
-    readFindings(app),
-  ]);
-  return { dead: state.dead, jobs, failing, silent, unsalted, foldLagSeconds, findings };
+  const [state, jobs, failing, silent, unsalted, foldLagSeconds, findings, goLive] =
+    await Promise.all([
+      desk.state(),
+      desk.jobs(),
+      readFailing(app),
+      silentProviders(app),
+      lateSalts(app),
+      readFoldLag(app),
+      readFindings(app),
+      app.config.production ? readGoLive(app) : null,
+    ]);
+  const notReady = goLive?.length ?? 0;
+  return { dead: state.dead, jobs, failing, silent, unsalted, foldLagSeconds, findings, notReady };
 }
 
 /** The alarms that are on now (docs/domain/operator-console.md §8). */
@@ -38,6 +42,7 @@ export function alarmsOf(
     unsalted,
     foldLagSeconds,
     findings,
+    notReady,
   }: Awaited<ReturnType<typeof readMachines>>,
   queues: readonly QueueRow[],
   now: Date,
@@ -49,6 +54,7 @@ export function alarmsOf(
       ? [alarm('fold_lag', String(foldLagSeconds), '/status')]
       : []),
     ...(findings > 0 ? [alarm('findings', String(findings), '/status')] : []),
+    ...(notReady > 0 ? [alarm('not_ready', String(notReady), '/status')] : []),
     ...failing.map((vendor) => alarm('vendor_failing', vendor, `/vendors/${vendor}`)),
     ...silent.map((provider) => alarm('silent_provider', provider, '/payment-methods')),
     ...unsalted.map((game) => alarm('late_salt', game, '/status')),

@@ -1,6 +1,6 @@
 // Overview: what waits for operators, how the site is now, its jobs and its state. Every figure is
 // read from what other parts keep.
-import { defineArea, jobDesk, workQueues } from '@palaro/server';
+import { defineArea, jobDesk, operatorsWhoMay, workQueues } from '@palaro/server';
 import { alarmSentTexts } from './alarm-texts.ts';
 import { overviewApi, overviewErrors } from '../overview.api.ts';
 import { en } from '../overview.en.ts';
@@ -15,6 +15,8 @@ export const overviewArea = defineArea({
   errors: overviewErrors,
   sentTexts: alarmSentTexts,
   texts: { EN: en, TY: ty },
-  needs: [workQueues, jobDesk],
+  needs: [workQueues, jobDesk, operatorsWhoMay],
   tasks: [mailAlarms],
 });
+
+export { goLiveLines } from './go-live.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { listOpenFindings } from '@palaro/reconciliation/server';
 import { jobDesk, type App, type Db } from '@palaro/server';
 import type { Status } from '../overview.api.ts';
+import { readGoLive } from './go-live.ts';
 import { queueFigures } from './look-after-jobs.ts';
 import { metricValues } from './metric-values.ts';
 
@@ -15,8 +16,9 @@ const ANSWERS = 'palaro_http_answer_seconds';
 /** What runs here and how it does; the counts are this node's since it started. */
 export async function readStatus(app: App): Promise<Status> {
   const now = app.clock.now();
-  const [database, slow, state, counted, findings] = await Promise.all([
+  const [database, goLive, slow, state, counted, findings] = await Promise.all([
     readDatabase(app.db),
+    readGoLive(app),
     readSlow(app.db),
     jobDesk.of(app).state(),
     readAnswers(app),
@@ -28,6 +30,7 @@ export async function readStatus(app: App): Promise<Status> {
     node: process.version,
     ...database,
     startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
+    goLive,
     slow,
     queue: queueFigures(state),
     findings: findings.map(({ id, check_name: check, subject, ...seen }) => ({

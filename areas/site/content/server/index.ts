@@ -32,6 +32,6 @@ export const contentArea = defineArea({
 export { cleanHtml } from './clean-html.ts';
 export { listAnnouncements, type Asker } from './list-announcements.ts';
 export { listHotMatches } from './list-hot-matches.ts';
-export { agreementVersion, listHelpTopics } from './read-pages.ts';
+export { agreementVersion, contentGaps, listHelpTopics } from './read-pages.ts';
 export { readConsolidated, readSystemEvent } from './read-site.ts';
 export { storeImage } from './store-image.ts';

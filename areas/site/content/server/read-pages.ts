@@ -34,6 +34,17 @@ export async function agreementInForce(app: App, language: Language) {
 /** The version of the agreement in force now; null if the deployment has none. */
 export const agreementVersion = async (app: App) => (await findAgreement(app))?.version ?? null;
 
+/** What a site for real members must have published before it opens, of what is missing. */
+export async function contentGaps(app: App) {
+  const { topics, announcements } = await published.read(app);
+  const missing = [
+    ...((await findAgreement(app)) ? [] : (['agreement'] as const)),
+    ...(topics.length > 0 ? [] : (['help'] as const)),
+    ...(announcements.length > 0 ? [] : (['announcements'] as const)),
+  ];
+  return missing.map((gap) => ({ gap, about: '' }));
+}
+
 async function findAgreement(app: App) {
   const now = app.clock.now();
   const { agreements } = await published.read(app);

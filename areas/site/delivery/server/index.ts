@@ -12,7 +12,6 @@ import { dropOldMessages, sendTask } from './delivery.tasks.ts';
 import './delivery.tables.ts';
 import { registerReceipts } from './receipt-routes.ts';
 import { seedDelivery } from './seed-delivery.ts';
-import { deliveryGaps } from './sms-providers.ts';
 import { mailDoor } from './smtp.ts';
 
 export const deliveryArea = defineArea({
@@ -25,15 +24,11 @@ export const deliveryArea = defineArea({
   tasks: [sendTask, dropOldMessages],
   routes: registerReceipts,
   seed: seedDelivery,
-  start(app) {
-    registerGauges(app);
-    if (app.config.production && !app.config.demo) {
-      for (const gap of deliveryGaps(app)) app.log.warn(gap);
-    }
-  },
+  start: registerGauges,
   stop: (app) => mailDoor(app)?.close(),
 });
 
 export { listOutbox } from './list-outbox.ts';
+export { deliveryGaps } from './sms-providers.ts';
 export { smsPrice } from './sms-price.ts';
 export { sendMail, sendSms, writeSandboxNote } from './send-message.ts';

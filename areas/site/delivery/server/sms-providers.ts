@@ -24,18 +24,19 @@ export function smsProviders({ config, site }: App) {
   return { gateways, sandbox: at >= 0 };
 }
 
-/** The gaps in the SMS and mail settings of a site for real members, one line each. */
-export function deliveryGaps({ config, site }: App): string[] {
+/** What keeps messages of a site for real members from arriving, with the gateway that it is about. */
+export function deliveryGaps({ config, site }: App) {
   const { semaphore: hasSemaphore, twilio: hasTwilio, smtp } = config.delivery;
   const has: Record<string, boolean> = {
     semaphore: hasSemaphore !== null,
     twilio: hasTwilio !== null,
   };
+  const gateways = site.settings['sms.providers'].filter((name) => !has[name]);
   return [
-    ...site.settings['sms.providers'].flatMap((name) => {
-      if (name === SANDBOX) return ['sms.providers names sandbox: its SMS reach nobody'];
-      return has[name] ? [] : [`sms.providers names ${name}, which has no account here`];
-    }),
-    ...(smtp ? [] : ['SMTP_URL is not set: mails reach nobody']),
+    ...gateways.map((about) => ({
+      gap: about === SANDBOX ? ('sms_sandbox' as const) : ('sms_account' as const),
+      about,
+    })),
+    ...(smtp ? [] : [{ gap: 'mail' as const, about: '' }]),
   ];
 }

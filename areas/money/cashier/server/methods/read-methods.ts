@@ -2,7 +2,7 @@ import { bankOf } from '@palaro/bank-cards/api';
 import { Money } from '@palaro/kernel';
 import type { App, Db } from '@palaro/server';
 import type { HouseAccountRow as AccountOnWire, MethodRow } from '../../console.api.ts';
-import { connected } from '../payments/provider-line.ts';
+import { connected, usable } from '../payments/provider-line.ts';
 import { successOf } from './method-open.ts';
 import {
   countByRoute,
@@ -11,6 +11,7 @@ import {
   listRoutes,
   type HouseAccountRow,
   type Method,
+  type Route,
 } from './methods.repository.ts';
 
 /** All methods with their providers, and the house's accounts, as operators see them. */
@@ -27,6 +28,10 @@ export async function readMethods(app: App) {
       direction: method.direction,
       kind: method.kind,
       enabled: method.enabled,
+      served:
+        method.kind === 'manual'
+          ? accounts.some(({ enabled }) => enabled)
+          : routes.some((route) => serves(app, method, route)),
       ...fieldsOf(method),
       routes: routes
         .filter((route) => route.method === method.code)
@@ -43,6 +48,9 @@ export async function readMethods(app: App) {
     accounts: accounts.map(accountFieldsOf),
   };
 }
+
+const serves = (app: App, { code }: Method, { method, enabled, provider }: Route) =>
+  method === code && enabled && usable(app, provider) !== null;
 
 /** What of a method operators change, as the calls carry it. */
 export const fieldsOf = (method: Method) => ({
