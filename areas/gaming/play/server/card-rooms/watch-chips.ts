@@ -6,7 +6,7 @@ import type { App, Tx } from '@palaro/server';
 const MOVED_MOST = Money.of('10000.0000');
 const WEEK_SECONDS = 7 * 86_400;
 
-/** Accounts that share a browser or a card with a member. An address is shared by a whole network. */
+/** Accounts that share a browser or a card with a member; an address, whole networks share. */
 const linkedTo = (member: string) => sql`
   select o.member_id as id from member_device d join member_device o using (device)
     where d.member_id = ${member}

@@ -14,17 +14,17 @@ const full = [...players(SCREENS_MAX - GUESTS_MAX), ...guests(GUESTS_MAX)];
 
 describe('a room has places', () => {
   it.each`
-    room                                      | who                  | comes        | place
-    ${'an empty room'}                        | ${[]}                | ${GUEST}     | ${null}
-    ${'a room with a place for a guest'}      | ${guests(149)}       | ${GUEST}     | ${null}
-    ${'a room with all guests that it takes'} | ${guests(150)}       | ${GUEST}     | ${'full'}
-    ${'a room with all guests that it takes'} | ${guests(150)}       | ${PLAYER}    | ${null}
-    ${'a full room'}                          | ${full}              | ${GUEST}     | ${'full'}
-    ${'a full room'}                          | ${full}              | ${PLAYER}    | ${{ no: 0 }}
-    ${'a full room'}                          | ${full}              | ${BOUGHT_IN} | ${{ no: 0 }}
-    ${'a room full of players'}               | ${players(200)}      | ${PLAYER}    | ${'full'}
-    ${'a room full of players'}               | ${players(200)}      | ${BOUGHT_IN} | ${{ no: 1_000 }}
-    ${'a room full of players with buy-ins'}  | ${players(200, 's')} | ${BOUGHT_IN} | ${'full'}
+    room                            | who                  | comes        | place
+    ${'an empty room'}              | ${[]}                | ${GUEST}     | ${null}
+    ${'a room with a place left'}   | ${guests(149)}       | ${GUEST}     | ${null}
+    ${'a room with all its guests'} | ${guests(150)}       | ${GUEST}     | ${'full'}
+    ${'a room with all its guests'} | ${guests(150)}       | ${PLAYER}    | ${null}
+    ${'a full room'}                | ${full}              | ${GUEST}     | ${'full'}
+    ${'a full room'}                | ${full}              | ${PLAYER}    | ${{ no: 0 }}
+    ${'a full room'}                | ${full}              | ${BOUGHT_IN} | ${{ no: 0 }}
+    ${'a room full of players'}     | ${players(200)}      | ${PLAYER}    | ${'full'}
+    ${'a room full of players'}     | ${players(200)}      | ${BOUGHT_IN} | ${{ no: 1_000 }}
+    ${'a room full of buy-ins'}     | ${players(200, 's')} | ${BOUGHT_IN} | ${'full'}
   `('$room: $comes.player/$comes.roundId gets $place', ({ who, comes, place }) => {
     const got = findPlace(who as typeof full, comes as typeof GUEST);
     if (place === null || place === 'full') expect(got).toBe(place);
