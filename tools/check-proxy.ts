@@ -10,15 +10,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { proxyText, runnableText } from './lib/proxy-text.ts';
-import { fail, say } from './lib/say.mjs';
 
 /** Noise of this width is a PNG of some 3 MB. */
 const WIDTH = 1_000;
 const LEAST_BYTES = 2_500_000;
 const NGINX = 'nginx';
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 const version = spawnSync(NGINX, ['-v'], { encoding: 'utf8' });
-if (version.error) fail('nginx is not installed here, so nothing was checked (nginx-light)');
+if (version.error) {
+  say('nginx is not installed here, so nothing was checked (Debian: nginx-light)');
+  process.exit(1);
+}
 say(version.stderr.trim());
 
 const folder = mkdtempSync(join(tmpdir(), 'palaro-proxy-'));

@@ -5,17 +5,24 @@ import {
   rememberInstalled,
 } from './lib/installed-tree.mjs';
 import { runNpm } from './lib/npm.mjs';
+import { runPackageScripts } from './lib/package-scripts.mjs';
 import { ROOT } from './lib/root.mjs';
 import { fail, say } from './lib/say.mjs';
 
 const QUIET = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 
 /**
- * Installs the lockfile's packages unless they are there: `prod` for running, `dev` for everything.
+ * Installs the lockfile's packages unless they are there, `prod` for running and `dev` for all, and
+ * runs the few install scripts that are needed, which `npm ci` by hand leaves out.
  * Ends the command if npm fails.
  */
 export async function ensureInstalled(wanted) {
-  if (isInstalled(ROOT, wanted)) return;
+  if (!isInstalled(ROOT, wanted)) await install(wanted);
+  const fault = await runPackageScripts();
+  if (fault !== null) fail(`An install script failed (tools/lib/package-scripts.mjs): ${fault}`);
+}
+
+async function install(wanted) {
   const { mode, args } = planInstall(ROOT, wanted);
   const what = mode === 'prod' ? 'what is needed to run' : 'everything, tests included';
   say(`Installing ${what} (npm ${args[0]}; a minute or two)`);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './root.mjs';
 
 /** nginx's text as docs/operations.md has it for operators to copy. */
 export function proxyText(): string {
-  const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const [, text] = /^```nginx\n([^]*?)^```$/m.exec(page) ?? [];
   if (!text) throw new Error('docs/operations.md has no block of nginx');
   return text;

@@ -1,6 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { clusterVariable, startTestCluster } from './cluster.ts';
 import { scratchFolder } from './scratch-folder.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** Whoever called npm by hand got PostgreSQL's package without the links that its script makes. */
+const RUN_SCRIPTS = `const { runPackageScripts } = await import('./tools/lib/package-scripts.mjs');
+await runPackageScripts();`;
 
 /** What this needs of the project that Vitest hands over. */
 interface Project {
@@ -17,6 +24,7 @@ export default async function setup(project: Project): Promise<() => Promise<voi
   const known = workers.filter((worker) => process.env[clusterVariable(worker)]);
   // Two projects have this setup, and share what the first of them started.
   if (known.length > 0) return () => Promise.resolve();
+  spawnSync(process.execPath, ['--input-type=module', '-e', RUN_SCRIPTS], { cwd: ROOT });
   const folder = scratchFolder();
   if (folder === tmpdir())
     process.stdout.write(`The tests' databases lie on the disk, in ${folder}\n`);
