@@ -24,7 +24,9 @@ export function ReturnParts({ of }: { of: ReturnRow }) {
           <li key={part.no}>
             <span>
               <Money value={part.amount} /> · {t(`return-console.part.${part.state}`)} ·{' '}
-              {part.provider ?? t('return-console.by_hand')} · {part.reference} · {byText(part.by)}{' '}
+              {[part.provider ?? t('return-console.by_hand'), part.reference, byText(part.by)].join(
+                ' · ',
+              )}{' '}
               · <Instant at={part.at} />
             </span>
             {may &&

@@ -19,7 +19,7 @@ interface Order {
  * Orders a member's balance back, once while one is open, and tells him. Does nothing where
  * verification was opened again after the order.
  */
-export async function orderReturn(app: App, { member, reason, at }: Order): Promise<void> {
+async function orderReturn(app: App, { member, reason, at }: Order): Promise<void> {
   if (reason === 'unverified' && (await lastReopening(app.db, member)) >= at) return;
   await app.db.transaction().execute((tx) => insertReturn(app, tx, { member, reason, at }));
 }

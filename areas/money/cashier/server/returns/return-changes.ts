@@ -12,6 +12,7 @@ import {
   textFact,
   type AgreedChange,
   type App,
+  type Db,
   type Operator,
   type Tx,
 } from '@palaro/server';
@@ -116,17 +117,24 @@ const settlement = object({
   state: oneOf(['Sent', 'Failed']),
 });
 
-async function lockDoubt(tx: Tx, { member, order, no }: Static<typeof settlement>) {
-  await lockOpen(tx, { member, order });
-  const part = (await listParts(tx, { member, id: order })).find((one) => one.no === no);
+type PartKey = Omit<Static<typeof settlement>, 'state'>;
+
+async function readPart(db: Db, { member, order: id, no }: PartKey) {
+  const part = (await listParts(db, { member, id })).find((one) => one.no === no);
   if (!part) throw refuse('not_found');
+  return part;
+}
+
+async function lockDoubt(tx: Tx, { member, order, no }: PartKey) {
+  await lockOpen(tx, { member, order });
+  const part = await readPart(tx, { member, order, no });
   if (part.state !== 'Doubt') throw refuse('order_state', { data: { state: part.state } });
   return part;
 }
 
 /**
- * What became of a part of which the provider's answers left a doubt, as its own records show: sent,
- * or not, which puts the money back into the wallet. Always two people.
+ * What became of a part of which the provider's answers left a doubt, as its own records show: it
+ * was sent, or it was not, which puts the money back into the wallet. Always two people.
  */
 export const settlePartChange = defineChangeKind({
   name: 'return.settle',
@@ -141,7 +149,8 @@ export const settlePartChange = defineChangeKind({
   after: ({ state }, before) => ({ ...(before as object), state }),
   async facts(app, tx, payload) {
     const { member, no, state } = payload;
-    const part = await lockDoubt(tx, payload);
+    // Looked at after the decision too.
+    const part = await readPart(tx, payload);
     const amount = BigInt(part.amount);
     return {
       member: memberFact(member),
@@ -161,10 +170,9 @@ export const settlePartChange = defineChangeKind({
     await app.queue.emit(tx, 'return.sent', sentEvent(part));
   },
   async applied(app, { payload, people }) {
-    const { member, order: id, no, state } = payload;
+    const { member, order: id, state } = payload;
     if (state === 'Failed') {
-      const part = (await listParts(app.db, { member, id })).find((one) => one.no === no);
-      if (!part) throw refuse('not_found');
+      const part = await readPart(app.db, payload);
       const end = { from: ['Doubt'], by: `operator/${people.at(-1)}` } as const;
       await creditFailedPart(app, part, end);
     }

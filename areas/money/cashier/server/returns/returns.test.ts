@@ -235,6 +235,7 @@ it('a refusal after a call without an answer stays in doubt until two people say
   expect(asked.status).toBe(202);
   const path = `/console/api/changes/${asked.value.changeId}`;
   expect((await second.call('POST', `${path}/approve`, {})).status).toBe(200);
+  expect((await second.call('GET', path)).status).toBe(200);
   expect(await member.cash()).toBe('500.0000');
   expect(await returnOf(member.id)).toMatchObject({ state: 'Open', parts: [{ state: 'Failed' }] });
 });
@@ -271,8 +272,8 @@ it('a return waits while a withdrawal or a freeze stands, and goes on afterwards
   await site.app.pool.query(
     `insert into withdrawal_order (member_id, id, reference, input, card_id, method, bank_code,
        last4, amount, state, created_at)
-     values ($1, gen_random_uuid(), 'W2611300000099', '', gen_random_uuid(), 'BANK', 'BDO', '1234', 10000,
-       'Review', $2)`,
+     values ($1, gen_random_uuid(), 'W2611300000099', '', gen_random_uuid(), 'BANK', 'BDO',
+       '1234', 10000, 'Review', $2)`,
     [member.id, site.app.clock.now()],
   );
   await work();
