@@ -165,6 +165,7 @@ export const accountsErrors = defineErrors({
   'session.replaced': { status: 401 },
   'session.password_wrong': { status: 422 },
   'account.exists': { status: 409 },
+  'account.case_open': { status: 409 },
   'mobile.exists': { status: 409 },
   'account.closed': { status: 403 },
   'account.not_active': { status: 409 },

@@ -8,6 +8,7 @@ export const refusals = {
   'error.session.replaced': 'Account logged out: it was opened on another device.',
   'error.session.password_wrong': 'Wrong password',
   'error.captcha.wrong': 'Wrong captcha',
+  'error.account.case_open': 'A case is open about this account. Close the case first.',
   'error.account.exists': 'Username already exists',
   'error.mobile.exists': 'This number belongs to another account.',
   'error.account.not_active': 'This account is not active now, or is stopped for longer already.',

@@ -9,6 +9,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.session.replaced': 'Na-log out po ang account: binuksan ito sa ibang device.',
   'error.session.password_wrong': 'Maling password',
   'error.captcha.wrong': 'Maling captcha',
+  'error.account.case_open': 'May bukas na kaso tungkol sa account na ito. Isara muna ang kaso.',
   'error.account.exists': 'May gumagamit na ng username na ito',
   'error.mobile.exists': 'Nasa ibang account na po ang number na ito.',
   'error.account.not_active':

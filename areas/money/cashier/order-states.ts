@@ -113,4 +113,4 @@ export const withdrawalStatesOf = (filter: WithdrawalState | Group): readonly Wi
   isGroup(filter) ? WITHDRAWAL_GROUPS[filter] : [filter];
 
 /** What stops every payout of a member while it stands. */
-export const PAYOUT_BARS = ['frozen', 'payout_block'] as const;
+export const PAYOUT_BARS = ['frozen', 'case', 'payout_block'] as const;

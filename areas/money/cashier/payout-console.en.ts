@@ -11,6 +11,7 @@ export const en = {
   'tell.other': 'Our service can tell more (also for every suspicion)',
   barred: 'Not to be paid now:',
   'bar.frozen': 'Account frozen',
+  'bar.case': 'A case is open',
   'bar.payout_block': 'Payouts blocked',
   person_state: 'State of the person',
   'account.disabled': 'Account frozen or disabled',

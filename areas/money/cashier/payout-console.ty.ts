@@ -13,6 +13,7 @@ export const ty: Messages<typeof en> = {
   'tell.other': 'Masasabi ng service ang detalye (para rin sa lahat ng hinala)',
   barred: 'Hindi puwedeng bayaran ngayon:',
   'bar.frozen': 'Naka-freeze ang account',
+  'bar.case': 'May bukas na kaso',
   'bar.payout_block': 'Harang ang payout',
   person_state: 'Kalagayan ng tao',
   'account.disabled': 'Naka-freeze o nakasara pansamantala ang account',

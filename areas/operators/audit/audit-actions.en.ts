@@ -31,6 +31,8 @@ export const actionsEn = {
   'act.member.message': 'Message to a member',
   'act.member.freeze': 'Member frozen',
   'act.member.block': 'Payouts or bonuses of a member blocked',
+  'act.member.case': 'Case about a member opened',
+  'act.member.close': 'Closing of an account',
   'act.member.lift': 'Stop of a member lifted',
   'act.member.limit': 'Limit of a member set',
   'act.member.time_out': 'Break for a member',

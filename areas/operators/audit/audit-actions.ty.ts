@@ -32,6 +32,8 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.member.message': 'Mensahe sa miyembro',
   'act.member.freeze': 'Na-freeze ang miyembro',
   'act.member.block': 'Hinarang ang payout o bonus ng miyembro',
+  'act.member.case': 'Binuksan ang kaso tungkol sa miyembro',
+  'act.member.close': 'Pagsasara ng account',
   'act.member.lift': 'Inalis ang pigil sa miyembro',
   'act.member.limit': 'Nilimitahan ang miyembro',
   'act.member.time_out': 'Pahinga ng miyembro',

@@ -27,6 +27,7 @@ export const en = {
   'kind.operator.enable': 'Let an operator in again',
   'kind.role.change': 'What a role allows',
   'kind.member.lift': 'Lift a stop of a member',
+  'kind.member.close': 'Close an account for good',
   'kind.member.export': 'Export members with contacts',
   'kind.member.type': 'Make a member another type',
   'kind.game.terms': 'Limits or regions of games',

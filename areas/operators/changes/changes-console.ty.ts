@@ -29,6 +29,7 @@ export const ty: Messages<typeof en> = {
   'kind.operator.enable': 'Papasukin ulit ang operator',
   'kind.role.change': 'Kung ano ang puwede sa role',
   'kind.member.lift': 'Alisin ang pagpigil sa member',
+  'kind.member.close': 'Isara nang tuluyan ang account',
   'kind.member.export': 'I-export ang mga member kasama ang contact',
   'kind.member.type': 'Palitan ang uri ng member',
   'kind.game.terms': 'Limit o lugar ng mga laro',

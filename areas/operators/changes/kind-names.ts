@@ -5,6 +5,7 @@ export const KIND_NAMES = [
   'operator.enable',
   'role.change',
   'member.lift',
+  'member.close',
   'member.export',
   'member.type',
   'site.change',

@@ -34,12 +34,10 @@ export const MEMBER_STATES = ['active', 'frozen', 'disabled', 'closed'] as const
 export const MEMBER_TYPES = ['0', '1', '2', '40', '41', '42'] as const;
 /** What an operator blocks until it is lifted. */
 export const BLOCK_KINDS = ['payout', 'bonus'] as const;
-/** What operators imposed, as two people lift it. */
-export const HOLDS = ['freeze', 'time_out', 'limit', 'payout_block', 'bonus_block'] as const;
 export const LINK_KINDS = ['device', 'card', 'ip'] as const;
 const DISTRESS_KINDS = ['chat', 'conversation', 'feedback'] as const;
-const LIMIT_KINDS = ['deposit', 'stake', 'wager', 'loss'] as const;
-const LIMIT_PERIODS = ['bet', 'day', 'week', 'month'] as const;
+export const LIMIT_KINDS = ['deposit', 'stake', 'wager', 'loss'] as const;
+export const LIMIT_PERIODS = ['bet', 'day', 'week', 'month'] as const;
 
 const ofMember = () => object({ member: memberId() });
 
@@ -86,6 +84,8 @@ const overview = object({
   lastLoginIp: nullable(text()),
   closedAt: nullable(instant()),
   withdrawalsHeldUntil: nullable(instant()),
+  /** The open case that keeps the account frozen. */
+  case: nullable(object({ reason: text(), by: text(), at: instant() })),
   /** What operators have blocked until it is lifted. */
   blocks: list(object({ kind: oneOf(BLOCK_KINDS), reason: text(), by: text(), at: instant() })),
   upline: nullable(object({ id: text(), account: text() })),
@@ -336,23 +336,6 @@ export const membersApi = {
     }),
     reply: object({}),
     errors: ['rg.too_early', 'members.limit_period'],
-  }),
-  liftHold: defineConsoleCall({
-    permission: 'member.loosen',
-    records: 'member.lift',
-    creates: 'key-table',
-    method: 'POST',
-    path: '/console/api/members/{member}/lift',
-    summary: 'Asks to lift what operators imposed: a freeze, a break, a limit, a block; two people',
-    params: ofMember(),
-    body: object({
-      hold: oneOf(HOLDS),
-      kind: optional(oneOf(LIMIT_KINDS)),
-      period: optional(oneOf(LIMIT_PERIODS)),
-      reason: reasonText(),
-    }),
-    reply: doneOrWaiting(),
-    errors: ['members.nothing_imposed'],
   }),
   changeMemberType: defineConsoleCall({
     permission: 'member.type',

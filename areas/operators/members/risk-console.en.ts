@@ -1,5 +1,14 @@
 /** Texts of what a risk officer stops. */
 export const en = {
+  case: 'Case open',
+  open_case: 'Open a case',
+  open_case_title: 'Open a case about {account}',
+  open_case_text: 'The account is frozen at once and stays frozen until two people close the case.',
+  close_case: 'Close the case',
+  close: 'Close the account',
+  close_title: 'Ask to close the account of {account} for good',
+  close_text:
+    'Somebody else has to agree. The name and the number stay taken. What is in the wallet can still be withdrawn unless payouts are blocked or a case is open.',
   'block.payout': 'Block payouts',
   'block.bonus': 'Block bonuses',
   'block_title.payout': 'Block payouts of {account}',

@@ -2,6 +2,15 @@ import type { Messages } from '@palaro/api';
 import type { en } from './risk-console.en.ts';
 
 export const ty: Messages<typeof en> = {
+  case: 'May bukas na kaso',
+  open_case: 'Magbukas ng kaso',
+  open_case_title: 'Magbukas ng kaso tungkol kay {account}',
+  open_case_text: 'Agad na mapi-freeze ang account hanggang isara ng dalawang tao ang kaso.',
+  close_case: 'Isara ang kaso',
+  close: 'Isara ang account',
+  close_title: 'Hilinging isara nang tuluyan ang account ni {account}',
+  close_text:
+    'Kailangang may isa pang pumayag. Mananatiling gamit ang pangalan at numero. Makukuha pa ang laman ng wallet maliban kung harang ang payout o may bukas na kaso.',
   'block.payout': 'Harangin ang payout',
   'block.bonus': 'Harangin ang bonus',
   'block_title.payout': 'Harangin ang payout ni {account}',

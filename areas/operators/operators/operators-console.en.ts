@@ -88,6 +88,7 @@ export const en = {
   'may.member.message': 'Write messages to members',
   'may.member.tighten': 'End sessions, time out, freeze, block payouts and bonuses',
   'may.member.loosen': 'Ask to lift a freeze',
+  'may.member.ban': 'Open cases, ask to close accounts',
   'may.member.limit.tighten': 'Lower limits',
   'may.member.type': 'Ask to change a member’s type',
   'may.rg.view': 'See limits and exclusions',

@@ -92,6 +92,7 @@ export const ty: Messages<typeof en> = {
   'may.member.tighten':
     'Magtapos ng session, magpahinga, mag-freeze, mangharang ng payout at bonus',
   'may.member.loosen': 'Hinging alisin ang freeze',
+  'may.member.ban': 'Magbukas ng kaso, hilinging isara ang account',
   'may.member.limit.tighten': 'Ibaba ang mga limit',
   'may.member.type': 'Hilinging palitan ang uri ng member',
   'may.rg.view': 'Makita ang mga limit at exclusion',

@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'member.tighten',
   /** Lift a freeze or a block; always two people. */
   'member.loosen',
+  /** Open a case that freezes an account; ask to close an account, which takes two. */
+  'member.ban',
   /** Agents, heads of lines, promoters, test accounts; always two people. */
   'member.type',
   'member.limit.tighten',

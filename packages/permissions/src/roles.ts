@@ -46,6 +46,7 @@ export const ROLES = {
       ...SEES_MEMBERS,
       ...(['member.contact.view', 'member.note', 'member.money.view', 'member.tighten'] as const),
       ...(['member.loosen', 'member.limit.tighten', 'rg.view', 'round.view'] as const),
+      'member.ban',
       ...(['round.void', 'round.repair'] as const),
       ...(['change.approve.member', 'correction.view', 'export.contacts'] as const),
       ...(['deposit.view', 'withdrawal.view', 'withdrawal.decide'] as const),

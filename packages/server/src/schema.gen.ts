@@ -991,6 +991,16 @@ interface MemberBlock {
   reason: string;
 }
 
+interface MemberCase {
+  closed_at: Date | null;
+  id: string;
+  member_id: Count;
+  opened_at: Date;
+  opened_by: string;
+  reason: string;
+  stopped: boolean;
+}
+
 interface MemberConsent {
   agreement_version: number | null;
   given_at: Date;
@@ -2201,6 +2211,7 @@ export interface DB {
   login_name: LoginName;
   member: Member;
   member_block: MemberBlock;
+  member_case: MemberCase;
   member_consent: MemberConsent;
   member_day: MemberDay;
   member_device: MemberDevice;

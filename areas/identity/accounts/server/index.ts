@@ -50,7 +50,7 @@ export const accountsArea = defineArea({
 export { recordAccountChange } from './account-changes.ts';
 export type { ChangedBy } from './accounts.tables.ts';
 export { checkNewPassword } from './check-password.ts';
-export { closeMember } from './close-member.ts';
+export { banMember, closeMember, endSessionsOfClosed } from './close-member.ts';
 export { createMember } from './create-member.ts';
 export { deviceName } from './device-name.ts';
 export { deviceOf } from './devices.repository.ts';
@@ -75,6 +75,7 @@ export {
   payoutBarsOf,
   readPayoutBars,
 } from './member-blocks.ts';
+export { closeCase, findCase, openCase } from './member-cases.ts';
 export { findLoginOfSession } from './login-history.repository.ts';
 export { secondFactorStep, type AskedLogin } from './login-steps.ts';
 export { breakRefusal, forgetMayPlay, identityRefusal, refusalToPlay } from './may-play.ts';

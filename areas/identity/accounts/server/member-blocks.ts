@@ -60,11 +60,13 @@ export const isBonusBlocked = (member: RawBuilder<unknown>) => sql<boolean>`exis
  * What bars payouts of a member. Breaks and exclusions are none of it: a protection never stops
  * money coming out (docs/domain/responsible-gaming.md §1).
  */
-type PayoutBar = 'frozen' | 'payout_block';
+type PayoutBar = 'frozen' | 'case' | 'payout_block';
 
 /** SQL: the bars that hold for payouts of this member, as an array of `PayoutBar`. */
 export const payoutBarsOf = (member: RawBuilder<unknown>) => sql<PayoutBar[]>`array(
   select 'frozen' from member f where f.id = ${member} and f.state = 'disabled'
+  union all select 'case' from member_case c
+  where c.member_id = ${member} and c.closed_at is null
   union all select 'payout_block' from member_block b
   where b.member_id = ${member} and b.kind = 'payout' and b.lifted_at is null)`;
 

@@ -3,7 +3,7 @@ import './accounts.tables.ts';
 
 /**
  * Chooses its columns one by one: hashes, digests and browser marks are never exported, and of
- * blocks nothing, since a member is not told of a suspicion.
+ * blocks and cases nothing, since a member is not told of a suspicion.
  */
 export const accountsOwnData: OwnData = {
   tables: [
@@ -15,6 +15,7 @@ export const accountsOwnData: OwnData = {
     'account_change',
     'exclusion',
     'member_block',
+    'member_case',
   ],
   async read({ db }, member) {
     const profile = await db
@@ -81,12 +82,10 @@ export const accountsOwnData: OwnData = {
     for (const table of ['member_device', 'login_history', 'remembered_login'] as const) {
       await tx.deleteFrom(table).where('member_id', '=', member).execute();
     }
-    // Why he was blocked is the operators' note about him.
-    await tx
-      .updateTable('member_block')
-      .set({ reason: '' })
-      .where('member_id', '=', member)
-      .execute();
+    // Why he was stopped is the operators' note about him.
+    for (const table of ['member_block', 'member_case'] as const) {
+      await tx.updateTable(table).set({ reason: '' }).where('member_id', '=', member).execute();
+    }
     await tx
       .updateTable('account_change')
       .set({ ip: null, user_agent: null, detail: '{}' })

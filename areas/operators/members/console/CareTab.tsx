@@ -13,12 +13,13 @@ import { Button } from '@palaro/ui';
 import { useState } from 'react';
 import type { Body, Reply } from '@palaro/api';
 import { membersApi } from '../members.api.ts';
+import { riskApi } from '../risk.api.ts';
 import { DistressPart } from './DistressPart.tsx';
 import { TablePart } from './TablePart.tsx';
 import styles from './members.module.css';
 
 type Care = Reply<typeof membersApi.memberCare>;
-type Lift = Omit<Body<typeof membersApi.liftHold>, 'reason'>;
+type Lift = Omit<Body<typeof riskApi.liftHold>, 'reason'>;
 
 /** Limits, breaks and exclusions: tighter at once, looser only with a second person. */
 export default function CareTab({ member }: { member: string }) {
@@ -72,7 +73,7 @@ export default function CareTab({ member }: { member: string }) {
             title={t('members-console.lift_title', { account: member })}
             confirm={t('members-console.lift_submit')}
             onConfirm={(reason) =>
-              act(membersApi.liftHold, { params, body: { ...(lifting as Lift), reason } })
+              act(riskApi.liftHold, { params, body: { ...(lifting as Lift), reason } })
             }
             onClose={() => setLifting(null)}
           >

@@ -20,6 +20,7 @@ const LIFTS = [
   ['lift', 'freeze'],
   ['lift_payout', 'payout_block'],
   ['lift_bonus', 'bonus_block'],
+  ['close_case', 'case'],
 ] as const;
 
 /** The dialog of what is being done; none while nothing is. */
@@ -46,9 +47,7 @@ export function MemberDialogs({ member, doing, onClose }: MemberDialogsProps) {
           reason
           title={t('members-console.lift_title', { account })}
           confirm={t('members-console.lift_submit')}
-          onConfirm={(reason) =>
-            act(membersApi.liftHold, { params, body: { hold, reason } }, AGAIN)
-          }
+          onConfirm={(reason) => act(riskApi.liftHold, { params, body: { hold, reason } }, AGAIN)}
           {...close}
         >
           <p>{t('members-console.lift_text')}</p>
@@ -70,6 +69,29 @@ export function MemberDialogs({ member, doing, onClose }: MemberDialogsProps) {
           <p>{t(`risk-console.block_text.${kind}`)}</p>
         </ConfirmDialog>
       ))}
+      <ConfirmDialog
+        open={doing === 'open_case'}
+        reason
+        danger
+        title={t('risk-console.open_case_title', { account })}
+        confirm={t('risk-console.open_case')}
+        onConfirm={(reason) => act(riskApi.openMemberCase, { params, body: { reason } }, AGAIN)}
+        {...close}
+      >
+        <p>{t('risk-console.open_case_text')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={doing === 'close'}
+        reason
+        danger
+        typed={account}
+        title={t('risk-console.close_title', { account })}
+        confirm={t('risk-console.close')}
+        onConfirm={(reason) => act(riskApi.banMember, { params, body: { reason } }, AGAIN)}
+        {...close}
+      >
+        <p>{t('risk-console.close_text')}</p>
+      </ConfirmDialog>
       {doing === 'freeze' && (
         <SideSheet title={t('members-console.freeze_title', { account })} {...close}>
           <CallForm

@@ -39,6 +39,7 @@ function Page({ of: member, openTab }: { of: MemberOverview; openTab: string }) 
         state={
           <>
             <StateBadge state={member.state} />
+            {member.case && <Badge tone="rose">{t('risk-console.case')}</Badge>}
             {member.blocks.map(({ kind }) => (
               <Badge key={kind} tone="rose">
                 {t(`risk-console.blocked.${kind}`)}

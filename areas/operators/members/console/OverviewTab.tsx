@@ -19,7 +19,7 @@ export default function OverviewTab({ member }: { member: string }) {
 
 const at = (moment: string | null) => moment && <Instant at={moment} />;
 
-function accountRows(of: MemberOverview): readonly Fact[] {
+function accountRows(of: MemberOverview): readonly (Fact | null)[] {
   const seen = (value: string | null, verified: boolean) =>
     value && verified ? t('members-console.verified', { value }) : value;
   return [
@@ -34,6 +34,10 @@ function accountRows(of: MemberOverview): readonly Fact[] {
     },
     { label: 'members-console.frozen_until', value: at(of.frozenUntil) },
     { label: 'members-console.held_until', value: at(of.withdrawalsHeldUntil) },
+    of.case && {
+      label: 'risk-console.case',
+      value: t('risk-console.blocked_by', { reason: of.case.reason, by: of.case.by }),
+    },
     ...of.blocks.map(({ kind, reason, by }) => ({
       label: `risk-console.blocked.${kind}` as const,
       value: t('risk-console.blocked_by', { reason, by }),

@@ -13,6 +13,9 @@ export type Doing =
   | 'block_bonus'
   | 'lift'
   | 'lift_payout'
+  | 'open_case'
+  | 'close_case'
+  | 'close'
   | 'lift_bonus'
   | 'type';
 
@@ -41,8 +44,10 @@ export function actionsOf(member: MemberOverview, start: Start): RecordAction[] 
     },
     ...(member.type === TRIAL || member.state === 'closed' ? [] : [changingType(start)]),
     ...(open ? stopping(start) : []),
-    ...(stopped ? [lifting(start)] : []),
+    ...(stopped && !member.case ? [lifting(start)] : []),
     ...BLOCK_KINDS.map((kind) => blocking(member, kind, start)),
+    member.case ? closingCase(start) : openingCase(start),
+    ...(member.state === 'closed' ? [] : [closing(start)]),
   ];
 }
 
@@ -53,6 +58,30 @@ const changingType = (start: Start): RecordAction => ({
   permission: 'member.type',
   label: t('members-console.change_type'),
   run: () => start('type'),
+});
+
+const openingCase = (start: Start): RecordAction => ({
+  key: 'open_case',
+  permission: 'member.ban',
+  danger: true,
+  label: t('risk-console.open_case'),
+  run: () => start('open_case'),
+});
+
+const closingCase = (start: Start): RecordAction => ({
+  key: 'close_case',
+  permission: 'member.loosen',
+  danger: true,
+  label: t('risk-console.close_case'),
+  run: () => start('close_case'),
+});
+
+const closing = (start: Start): RecordAction => ({
+  key: 'close',
+  permission: 'member.ban',
+  danger: true,
+  label: t('risk-console.close'),
+  run: () => start('close'),
 });
 
 /** Blocks payouts or bonuses, or asks to lift the block that stands. */

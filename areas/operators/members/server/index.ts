@@ -7,6 +7,7 @@ import { membersApi, membersErrors } from '../members.api.ts';
 import { riskApi } from '../risk.api.ts';
 import { en } from '../members.en.ts';
 import { ty } from '../members.ty.ts';
+import { closeMemberChange } from './ban-member.ts';
 import { typeChange } from './change-type.ts';
 import { contactExportChange } from './export-contacts.ts';
 import { exportsHandlers } from './exports.handlers.ts';
@@ -23,7 +24,7 @@ export const membersArea = defineArea({
   errors: membersErrors,
   texts: { EN: en, TY: ty },
   needs: [askForChange],
-  changeKinds: [liftHoldChange, contactExportChange, typeChange],
+  changeKinds: [liftHoldChange, closeMemberChange, contactExportChange, typeChange],
   ownData: membersOwnData,
   // The demo's requests are by its operators, about its members.
   after: ['accounts', 'changes', 'operators', 'play', 'wallet'],

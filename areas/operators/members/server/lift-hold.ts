@@ -1,4 +1,11 @@
-import { forgetMayPlay, liftBlock, liftBreaks, reopenMember } from '@palaro/accounts/server';
+import {
+  closeCase,
+  findCase,
+  forgetMayPlay,
+  liftBlock,
+  liftBreaks,
+  reopenMember,
+} from '@palaro/accounts/server';
 import { memberId, object, oneOf, optional, type Static } from '@palaro/api';
 import type { MemberId } from '@palaro/kernel';
 import {
@@ -12,7 +19,7 @@ import {
   type Tx,
 } from '@palaro/server';
 import { liftLimits } from '@palaro/wallet/server';
-import { HOLDS } from '../members.api.ts';
+import { HOLDS } from '../risk.api.ts';
 import { requireMember } from './known-member.ts';
 
 const payload = object({
@@ -46,6 +53,7 @@ export const liftHoldChange = defineChangeKind({
   }),
   async apply(app, tx, { payload: { member, hold, kind, period } }) {
     if (hold === 'freeze') await reopenMember(tx, member);
+    if (hold === 'case') await closeCase(tx, member, app.clock.now());
     if (hold === 'time_out') await liftBreaks(tx, member, app.clock.now());
     if (hold === 'payout_block' || hold === 'bonus_block') {
       await liftBlock(tx, member, BLOCKS[hold], app.clock.now());
@@ -59,7 +67,10 @@ interface Wanted extends Omit<Hold, 'member'> {
   reason: string;
 }
 
-/** Asks for it. Refuses `not_found`, `members.nothing_imposed` and what `askForChange` does. */
+/**
+ * Asks for it. Refuses `not_found`, `members.nothing_imposed`, `account.case_open` and what
+ * `askForChange` does.
+ */
 export async function askToLift(
   app: App,
   operator: Operator,
@@ -83,7 +94,12 @@ async function readHeld(app: App, tx: Tx, { member, hold, kind, period }: Hold) 
       .forUpdate()
       .executeTakeFirst();
     if (row?.state !== 'disabled') return [];
+    if (await findCase(tx, member)) throw refuse('account.case_open');
     return [{ hold, until: row.frozen_until?.toISOString() ?? null }];
+  }
+  if (hold === 'case') {
+    const open = await findCase(tx, member);
+    return open ? [{ hold, by: open.opened_by, from: open.opened_at.toISOString() }] : [];
   }
   if (hold === 'payout_block' || hold === 'bonus_block') {
     const rows = await tx

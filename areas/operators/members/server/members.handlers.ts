@@ -3,7 +3,6 @@ import type { membersApi } from '../members.api.ts';
 import { askForType } from './change-type.ts';
 import { exportMembers } from './export-members.ts';
 import { findMembers } from './find-members.ts';
-import { askToLift } from './lift-hold.ts';
 import { messageMember } from './message-member.ts';
 import { addNote, listNotes } from './notes.ts';
 import { readCare } from './read-care.ts';
@@ -37,7 +36,6 @@ export const membersHandlers: Handlers<typeof membersApi> = {
     await lowerLimit(app, operator, params.member, body);
     return {};
   },
-  liftHold: ({ app, operator, params, body }) => askToLift(app, operator, params.member, body),
   changeMemberType: ({ app, operator, params, body }) =>
     askForType(app, operator, params.member, body),
   messageMember: ({ app, operator, params, body }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listBlocks } from '@palaro/accounts/server';
+import { findCase, listBlocks } from '@palaro/accounts/server';
 import { Money, type MemberId } from '@palaro/kernel';
 import { recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import { maskMail, maskMobile } from '@palaro/step-up/server';
@@ -23,13 +23,14 @@ export async function readOverview(
     .where('id', '=', member)
     .executeTakeFirst();
   if (!row) throw refuse('not_found');
-  const [money, play, upline, notes, distress, blocks] = await Promise.all([
+  const [money, play, upline, notes, distress, blocks, open] = await Promise.all([
     operator.may.has('member.money.view') ? moneyOf(app, member) : null,
     operator.may.has('round.view') ? playOf(app, member) : null,
     uplineOf(app, row.upline_id),
     countNotes(app, member),
     operator.may.has('rg.view') ? isInDistress(app, member) : false,
     listBlocks(app.db, member),
+    findCase(app.db, member),
   ]);
   await app.db.transaction().execute((tx) =>
     recordAudit(tx, operator, app.clock.now(), {
@@ -54,6 +55,9 @@ export async function readOverview(
     lastLoginIp: row.last_login_ip,
     closedAt: iso(row.closed_at),
     withdrawalsHeldUntil: iso(row.withdrawals_held_until),
+    case: open
+      ? { reason: open.reason, by: open.opened_by, at: open.opened_at.toISOString() }
+      : null,
     blocks: blocks.map(({ kind, reason, imposed_by: by, from_at: at }) => ({
       kind,
       reason,
