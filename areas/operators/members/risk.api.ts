@@ -25,7 +25,6 @@ export const riskApi = {
     permission: 'member.tighten',
     method: 'POST',
     params: object({ member: memberId() }),
-    creates: 'key-table',
     records: 'member.block',
     creates: 'key-table',
     path: '/console/api/members/{member}/block',
