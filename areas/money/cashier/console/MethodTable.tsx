@@ -76,7 +76,7 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
   </>
 );
 
-/** On, off, or on where no provider of the site and no account serves it, so nobody is offered it. */
+/** On, off, or on where no provider of the site and no account serves it. */
 function State({ of: { direction, enabled, served } }: { of: MethodRow }) {
   if (!enabled) return <Badge tone="dim">{t('cashier-console.off')}</Badge>;
   if (served) return <Badge tone="leaf">{t('cashier-console.on')}</Badge>;
