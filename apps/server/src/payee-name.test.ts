@@ -45,7 +45,7 @@ it('AC-55 cards in another name than the proven one wait for a review, new ones 
   await expect.poll(cards).toEqual(waiting);
   const refused = await add('Juan Dela Cruz', 1002);
   const fields = { holder: 'The holder must be your payee name' };
-  expect(refused).toMatchObject({ status: 400, fields });
+  expect(refused).toMatchObject({ status: 422, code: 'card_name_mismatch', fields });
   expect((await add('maria clara  SANTOS', 1003)).status).toBe(200);
   const list = (await cards()).list;
   expect(list).toContainEqual(['1003', 'active', true]);

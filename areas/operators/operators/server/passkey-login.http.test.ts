@@ -3,6 +3,7 @@ import { testApp, testAuthenticator, type TestApp } from '@palaro/testkit';
 
 const ORIGIN = 'http://localhost:4321';
 const PASSKEYS = '/console/api/session/passkeys';
+const PRESENT = '/console/api/session/factor';
 const password = 'Demo-pass-1';
 
 let site: TestApp;
@@ -34,7 +35,13 @@ const asked = async (name: string) => (await logIn(name)).value.challenge as Ask
 async function withPasskey(name: string) {
   const operator = await site.operator(name);
   const key = testAuthenticator(ORIGIN);
-  const make = async () => (await operator.call<Asked>('POST', PASSKEYS, { password })).value;
+  /** Who has a passkey proves it before he makes another one. */
+  const make = async () => {
+    const present = await operator.call<{ challenge: Asked | null }>('GET', PRESENT);
+    const { challenge } = present.value;
+    const proof = challenge ? { password, factor: { passkey: key.use(challenge) } } : { password };
+    return (await operator.call<Asked>('POST', PASSKEYS, proof)).value;
+  };
   const passkey = key.make(await make());
   const confirm = () => operator.call('POST', `${PASSKEYS}/confirm`, { passkey });
   expect((await confirm()).status).toBe(200);
