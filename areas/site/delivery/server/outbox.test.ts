@@ -41,7 +41,7 @@ it('OC-43 operators see what was sent with masked recipients, and codes only in 
   const sent = { to: TO, text: '604417 is your code', purpose: 'login', code: '604417' };
   await sendSms(site.app, sent);
   const path = `/console/api/delivery/outbox?to=${encodeURIComponent(TO)}`;
-  const shown = async () => (await support.call('GET', path)).value;
+  const shown = async () => (await support.call<{ list: object[] }>('GET', path)).value.list;
   expect(await shown()).toMatchObject([{ to: '•••001', text: sent.text, code: '604417' }]);
   site.app.config.demo = false;
   expect(await shown()).toMatchObject([{ to: '•••001', text: '•••••• is your code', code: null }]);
