@@ -58,6 +58,8 @@ async function callsNoPageOff(page: Page) {
   // The entry that the layer left behind uses up no back key.
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/mine$/);
+  // Before the page's code runs, a step back is the browser's alone.
+  await expect(page.getByRole('button', { name: 'Messages' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/home$/);
 }
