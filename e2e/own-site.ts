@@ -84,14 +84,14 @@ export const test = base.extend<TestFixtures, { ownSite: OwnSite }>({
     },
     { scope: 'worker', timeout: START_MS },
   ],
-  baseURL: async ({ ownSite }, use) => {
+  baseURL: async ({ ownSite }, use, info) => {
+    // What an operator changed in the console before stays changed: a second try begins anew.
+    if (info.retry > 0) await ownSite.renew();
     await use(ownSite.url);
   },
   siteValues: [{}, { option: true }],
   siteAsItWas: [
     async ({ ownSite, siteValues, request }, use, info) => {
-      // What an operator changed in the console before stays changed: a second try begins anew.
-      if (info.retry > 0) await ownSite.renew();
       if (Object.keys(siteValues).length > 0) await setSite(request, siteValues);
       await use(undefined);
       if (info.status !== info.expectedStatus) {
