@@ -39,6 +39,7 @@ export * from './refuse.ts';
 export * from './secret-key.ts';
 export * from './sent-texts.ts';
 export * from './service.ts';
+export * from './redraw-photo.ts';
 export * from './redraw-picture.ts';
 export * from './take-turns.ts';
 export * from './tasks.ts';

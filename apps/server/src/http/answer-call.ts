@@ -57,7 +57,7 @@ export async function answerCall(
   const key = idempotencyKeyOf(request);
   const repeat = endpoint.money ?? endpoint.creates;
   // Other calls recognise a repeat by their row; a second record would cost two commits.
-  if (key === undefined || (repeat !== 'key-table' && repeat !== 'key-alone')) {
+  if (key === undefined || typeof repeat !== 'string') {
     const value = await run();
     return endpoint.csv ? sendCsv(reply, value as CsvFile) : { success: true, value };
   }

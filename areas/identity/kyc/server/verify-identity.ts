@@ -1,6 +1,5 @@
-import { defineProvision, provide, type App } from '@palaro/server';
+import { defineProvision, provide, type App, type Photo } from '@palaro/server';
 import type { Rejection } from '../kyc.api.ts';
-import type { Picture } from './document-picture.ts';
 import type { IdDocument, Person } from './person.ts';
 
 /** What a provider gets: the person as he described himself, his document and its pictures. */
@@ -9,7 +8,7 @@ export interface IdentityRequest {
   person: Person;
   document: IdDocument;
   /** Opens the application's pictures; a provider that needs none does not call it. */
-  pictures(): Promise<(Pick<Picture, 'bytes'> & { kind: string })[]>;
+  pictures(): Promise<(Pick<Photo, 'bytes'> & { kind: string })[]>;
 }
 
 /** `review`: a person must look at it. */

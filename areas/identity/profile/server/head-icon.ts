@@ -7,6 +7,7 @@ import {
 } from '@palaro/accounts/server';
 import { randomHex } from '@palaro/kernel';
 import {
+  isPhoto,
   redrawPicture,
   refuse,
   type App,
@@ -58,7 +59,7 @@ export async function setIcon(app: App, member: Member, icon: string, request: R
  */
 export async function uploadPicture(app: App, member: Member, file: Uint8Array) {
   if (file.length > PICTURE_MAX_BYTES) throw refuse('image.size');
-  if (!isPng(file) && !isJpeg(file)) throw refuse('image.type');
+  if (!isPhoto(file)) throw refuse('image.type');
   const bytes = await redrawPicture(app, file, drawSquare, () => refuse('image.unreadable'));
   const id = randomHex(ID_BYTES);
   await app.db.transaction().execute(async (tx) => {
@@ -94,12 +95,6 @@ export function registerPictures(app: App, server: FastifyInstance) {
 }
 
 const isDrawing = (icon: string) => /^[1-9]\d?$/.test(icon) && Number(icon) <= ICON_COUNT;
-
-/** The first bytes say what a file is; its stated type is ignored. */
-const startsWith = (file: Uint8Array, start: string) =>
-  Buffer.from(file.subarray(0, start.length)).toString('latin1') === start;
-const isPng = (file: Uint8Array) => startsWith(file, '\x89PNG\r\n\x1a\n');
-const isJpeg = (file: Uint8Array) => startsWith(file, '\xff\xd8\xff');
 
 const drawSquare = (picture: Sharp): Promise<Buffer> =>
   picture
