@@ -20,26 +20,15 @@ function textOf(value: unknown): string {
 }
 
 /** Only what differs between two JSON values; objects are compared field by field, lists whole. */
-export function differences(before: unknown, after: unknown, path = ''): Difference[] {
-  if (textOf(before) === textOf(after)) return [];
-  const from = isMap(before) ? before : {};
-  const to = isMap(after) ? after : {};
+export const differences = (before: unknown, after: unknown): Difference[] =>
+  allValues(before, after).filter((one) => textOf(one.before) !== textOf(one.after));
+
+/** Every value of two JSON values, alike or not, as `differences` compares them. */
+export function allValues(before: unknown, after: unknown, path = ''): Difference[] {
   const comparable = isMap(before)
     ? isMap(after) || isNothing(after)
     : isMap(after) && isNothing(before);
   if (!comparable) return [{ path, before, after }];
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
-  return names.flatMap((name) =>
-    differences(from[name], to[name], path === '' ? name : `${path}.${name}`),
-  );
-}
-
-/** Every value of two JSON values, alike or not, as `differences` compares them. */
-export function allValues(before: unknown, after: unknown, path = ''): Difference[] {
-  if (!isMap(before) && !isMap(after)) return [{ path, before, after }];
-  if (!(isMap(before) || isNothing(before)) || !(isMap(after) || isNothing(after))) {
-    return [{ path, before, after }];
-  }
   const from = isMap(before) ? before : {};
   const to = isMap(after) ? after : {};
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
