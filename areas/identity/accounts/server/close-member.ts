@@ -1,9 +1,7 @@
 import type { MemberId } from '@palaro/kernel';
 import type { App, RequestInfo, Tx } from '@palaro/server';
-import { endSessionsOf } from '@palaro/wallet/server';
 import { recordAccountChange } from './account-changes.ts';
-import { forgetMayPlay } from './may-play.ts';
-import { endSessionsOfMember } from './sessions-of-member.ts';
+import { endAllOfStopped } from './sessions-of-member.ts';
 
 /**
  * Closes an account at its member's request. He can no longer play, and can log in only to withdraw
@@ -36,7 +34,7 @@ export async function closeMember(
     return true;
   });
   if (!closed) return false;
-  await endSessionsOfClosed(app, member);
+  await endAllOfStopped(app, member, 'closed');
   return true;
 }
 
@@ -55,11 +53,4 @@ export async function banMember(app: App, tx: Tx, member: MemberId): Promise<voi
   const tellOld = { ...(mobile ? { mobile } : {}), ...(email ? { email } : {}) };
   const change = { memberId: member, what: 'closed', by: 'operator', tellOld } as const;
   await recordAccountChange(tx, app, change);
-}
-
-/** Ends what a closed account has open, after the commit. */
-export async function endSessionsOfClosed(app: App, member: MemberId): Promise<void> {
-  forgetMayPlay(app, member);
-  await endSessionsOf(app, member, 'blocked');
-  await endSessionsOfMember(app, member, 'closed');
 }

@@ -1,8 +1,6 @@
 import type { MemberId } from '@palaro/kernel';
 import { refuse, type App, type Tx } from '@palaro/server';
-import { endSessionsOf } from '@palaro/wallet/server';
-import { forgetMayPlay } from './may-play.ts';
-import { endSessionsOfMember } from './sessions-of-member.ts';
+import { endAllOfStopped } from './sessions-of-member.ts';
 
 /**
  * Stops an active account until then: no login, no bet, no call. Wins are still credited. A frozen
@@ -26,9 +24,7 @@ export async function freezeMember(
     if (numUpdatedRows === 0n) throw refuse('account.not_active');
     await also(tx);
   });
-  forgetMayPlay(app, member);
-  await endSessionsOf(app, member, 'blocked');
-  await endSessionsOfMember(app, member, 'frozen');
+  await endAllOfStopped(app, member, 'frozen');
 }
 
 /** Opens a frozen or disabled account again, in the caller's transaction. */

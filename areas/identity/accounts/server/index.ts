@@ -50,7 +50,7 @@ export const accountsArea = defineArea({
 export { recordAccountChange } from './account-changes.ts';
 export type { ChangedBy } from './accounts.tables.ts';
 export { checkNewPassword } from './check-password.ts';
-export { banMember, closeMember, endSessionsOfClosed } from './close-member.ts';
+export { banMember, closeMember } from './close-member.ts';
 export { createMember } from './create-member.ts';
 export { deviceName } from './device-name.ts';
 export { deviceOf } from './devices.repository.ts';
@@ -90,7 +90,7 @@ export { isPictureId, PICTURES, pictureUrl } from './picture-url.ts';
 export { proveLoginPassword } from './prove-password.ts';
 export { reachOf } from './reach-of.ts';
 export { readSelf } from './read-member.ts';
-export { endSessionsOfMember } from './sessions-of-member.ts';
+export { endAllOfStopped, endSessionsOfMember } from './sessions-of-member.ts';
 export { setPassword } from './set-password.ts';
 export { steppedUp, steppedUpOnce } from './stepped-up.ts';
 export {

@@ -1,9 +1,7 @@
 import { newId, type MemberId } from '@palaro/kernel';
 import { refuse, type App, type Db, type Tx } from '@palaro/server';
-import { endSessionsOf } from '@palaro/wallet/server';
 import { reopenMember } from './freeze-member.ts';
-import { forgetMayPlay } from './may-play.ts';
-import { endSessionsOfMember } from './sessions-of-member.ts';
+import { endAllOfStopped } from './sessions-of-member.ts';
 
 interface Case {
   reason: string;
@@ -50,9 +48,7 @@ export async function openCase(
       .execute();
     await also(tx);
   });
-  forgetMayPlay(app, member);
-  await endSessionsOf(app, member, 'blocked');
-  await endSessionsOfMember(app, member, 'frozen');
+  await endAllOfStopped(app, member, 'frozen');
 }
 
 /** Closes the open case of a member, and opens the account that it had stopped. */

@@ -3,6 +3,7 @@ import type { App } from '@palaro/server';
 import { endSessionsOf } from '@palaro/wallet/server';
 import type { Leaving } from './accounts.tables.ts';
 import { closeSession, RESTRICTED_SECONDS, sessionChanged, tokenHash } from './authenticate.ts';
+import { forgetMayPlay } from './may-play.ts';
 import { dropPairsOfMember } from './remembered.repository.ts';
 import { listLiveSessions, markLeaving, replaceToken } from './sessions.repository.ts';
 
@@ -22,6 +23,17 @@ export async function endSessionsOfMember(
   await endEach(app, memberId, reason, ({ id }) => id !== except);
   // Last, because a session that still lived could open a game again.
   await endSessionsOf(app, memberId);
+}
+
+/** Ends at once what a stopped account has open: its games and its sessions. After the commit. */
+export async function endAllOfStopped(
+  app: App,
+  member: MemberId,
+  why: 'frozen' | 'closed',
+): Promise<void> {
+  forgetMayPlay(app, member);
+  await endSessionsOf(app, member, 'blocked');
+  await endSessionsOfMember(app, member, why);
 }
 
 /** Ends every session but one. The caller deletes what browsers remember, if that must go. */

@@ -1,7 +1,7 @@
-import { endSessionsOfMember, excludeMember, recordAccountChange } from '@palaro/accounts/server';
+import { endAllOfStopped, excludeMember, recordAccountChange } from '@palaro/accounts/server';
 import type { MemberId } from '@palaro/kernel';
 import type { App, Tx } from '@palaro/server';
-import { depositsOf, endSessionsOf } from '@palaro/wallet/server';
+import { depositsOf } from '@palaro/wallet/server';
 import type { Rejection } from '../kyc.api.ts';
 import { findExcludedTwin } from './find-same-person.ts';
 import './kyc.events.ts';
@@ -46,8 +46,7 @@ export async function leaveNothingOpen(
   if (exclusion) {
     await excludeMember(app, member, { ...exclusion, imposedBy: `kyc/${application}` });
   }
-  await endSessionsOf(app, member, 'blocked');
-  await endSessionsOfMember(app, member, 'closed');
+  await endAllOfStopped(app, member, 'closed');
 }
 
 interface Twin {

@@ -1,4 +1,4 @@
-import { banMember, endSessionsOfClosed, openCase } from '@palaro/accounts/server';
+import { banMember, endAllOfStopped, openCase } from '@palaro/accounts/server';
 import { memberId, object } from '@palaro/api';
 import type { MemberId } from '@palaro/kernel';
 import {
@@ -48,7 +48,7 @@ export const closeMemberChange = defineChangeKind({
   after: () => ({ state: 'closed' }),
   facts: async (_app, _tx, { member }) => ({ member: memberFact(member), state: COMPARED }),
   apply: (app, tx, { payload: { member } }) => banMember(app, tx, member),
-  applied: (app, { payload: { member } }) => endSessionsOfClosed(app, member),
+  applied: (app, { payload: { member } }) => endAllOfStopped(app, member, 'closed'),
 });
 
 /** Asks for it. Refuses `not_found`, `account.closed` and what `askForChange` does. */
