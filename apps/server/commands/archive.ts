@@ -9,6 +9,7 @@ import { archivePlay } from '@palaro/play/server';
 import { archiveListedRounds } from '@palaro/wallet/server';
 import { createDb, createPool } from '../src/db/index.ts';
 import { siteDatabaseUrl } from './shared/site-database.ts';
+import { runCommand, say } from './shared/run-command.ts';
 
 /** Rounds count from when they ended; `mark` grows with each new one. */
 const ROUNDS = [
@@ -28,9 +29,7 @@ const ROUNDS = [
   { table: 'archive.play_audit', at: '"at"', mark: 'seq', order: 'seq' },
 ];
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-try {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!values.to)
     throw new Error('name the folder of the export: npm run archive -- --to <folder>');
@@ -47,7 +46,4 @@ try {
     await exportMonths(pool, rows, { folder: values.to, before, now, say });
   await pool.end();
   say(names.length === 0 ? 'No closed month is older than 13 months.' : 'The archive is complete.');
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

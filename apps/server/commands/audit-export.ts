@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util';
 import { exportAndRecord } from '@palaro/audit/server';
 import { systemActor } from '@palaro/server';
 import { onSite } from './shared/on-site.ts';
+import { runCommand } from './shared/run-command.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { from: text, until: text, file: text } });
-try {
+await runCommand(async () => {
   const between = { from: dateOf(values.from), until: dateOf(values.until) };
   await onSite(async (app) => {
     const { name, entries, file } = await exportAndRecord(
@@ -21,10 +22,7 @@ try {
     writeFileSync(path, file, { mode: 0o600 });
     process.stdout.write(`${entries} entries are in ${path}\n`);
   });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 function dateOf(told: string | undefined): Date | undefined {
   if (told === undefined) return undefined;

@@ -8,23 +8,21 @@ import { parseArgs } from 'node:util';
 import { verifyAndRecord, verifyPack } from '@palaro/audit/server';
 import { systemActor } from '@palaro/server';
 import { onSite } from './shared/on-site.ts';
+import { runCommand } from './shared/run-command.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { key: { type: 'string' } },
 });
 const [file] = positionals;
-try {
+await runCommand(async () => {
   const { checked, heads, broken } = await (file ? verifyFile(file) : verifySite());
   const read = `${checked} entries and ${heads} signed heads`;
   process.stdout.write(
     broken ? `Broken at entry ${broken.seq} (${broken.why}).\n` : `Whole: ${read}.\n`,
   );
   if (broken) process.exitCode = 2;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 function verifyFile(path: string) {
   return verifyPack(createInterface({ input: createReadStream(path) }), values.key);

@@ -7,8 +7,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPool, pruneBackups, takeBackup } from '../src/db/index.ts';
 import { siteDatabaseUrl } from './shared/site-database.ts';
+import { runCommand } from './shared/run-command.ts';
 
-try {
+await runCommand(async () => {
   const options = { to: { type: 'string' }, keep: { type: 'string', default: '4' } } as const;
   const { values } = parseArgs({ options });
   if (!values.to) throw new Error('name the folder: npm run backup -- --to <folder>');
@@ -36,7 +37,4 @@ try {
     );
   }
   process.stdout.write(`The backup has no keys: keep ${dataDir}/keys at another place.\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -2,8 +2,9 @@
 // anew, and names the first that is not as it was signed.
 import { verifyClosings } from '@palaro/cashier/server';
 import { onSite } from './shared/on-site.ts';
+import { runCommand } from './shared/run-command.ts';
 
-try {
+await runCommand(async () => {
   const { days, broken } = await onSite((app) => verifyClosings(app));
   process.stdout.write(
     broken
@@ -11,7 +12,4 @@ try {
       : `Whole: ${days} closed days.\n`,
   );
   if (broken) process.exitCode = 2;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { siteClock } from '@palaro/kernel';
 import { createPool } from '../src/db/index.ts';
 import { siteDatabaseUrl } from './shared/site-database.ts';
+import { runCommand } from './shared/run-command.ts';
 
 const SHOWN = 100;
 
@@ -13,14 +14,11 @@ const { values, positionals } = parseArgs({
 });
 const [verb = 'list', id = ''] = positionals;
 const pool = createPool(siteDatabaseUrl(), 1);
-try {
+await runCommand(async () => {
   if (verb === 'list') await list();
   else if (verb === 'resolve') await resolve();
   else throw new Error(`findings can be listed or resolved, not ${verb}`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});
 await pool.end();
 
 async function list(): Promise<void> {

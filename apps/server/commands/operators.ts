@@ -3,16 +3,14 @@
 // console.
 import { makeFirstOperator } from '@palaro/operators/server';
 import { onSite } from './shared/on-site.ts';
+import { runCommand } from './shared/run-command.ts';
 
 const USAGE = 'npm run operators -- first <name> <mail> "<full name>"';
 
-try {
+await runCommand(async () => {
   const [verb, name, mail, fullName] = process.argv.slice(2);
   if (verb !== 'first' || !name || !mail || !fullName) throw new Error(USAGE);
   const operator = { name: name.toLowerCase(), mail, fullName };
   const link = await onSite((app) => makeFirstOperator(app, operator));
   process.stdout.write(`${link}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -3,17 +3,11 @@
 import { createPool, startDatabase } from '../src/db/index.ts';
 import { readConfig, rebuildFolds } from '../src/folds/index.ts';
 import { siteDatabaseUrl } from './shared/site-database.ts';
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+import { runCommand, say } from './shared/run-command.ts';
 
 const config = await readConfig(process.env);
 const database = (await running()) ?? (await startDatabase(config, say));
-try {
-  await rebuildFolds(database.owner, config, process.argv.slice(2), say);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => rebuildFolds(database.owner, config, process.argv.slice(2), say));
 await database.stop();
 
 /** The database of a running site; null if none answers. */

@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 import { startDatabase } from '../src/db/index.ts';
 import { readConfig } from '../src/folds/index.ts';
 import { removeDemo } from '../src/remove-demo.ts';
+import { runCommand, say } from './shared/run-command.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-try {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { members: { type: 'string', default: '0' } } });
   const config = await readConfig({ ...process.env, PORT: '0' });
   const { owner, stop } = await startDatabase(config, say);
@@ -17,7 +16,4 @@ try {
   } finally {
     await stop();
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../src/db/index.ts';
+import { runCommand, say } from './shared/run-command.ts';
 
 const HOW = 'npm run restore -- --from <backups> --into <new folder> [--to 2026-11-21T15:04:05Z]';
 const OPTIONS = {
@@ -24,9 +25,7 @@ const OPTIONS = {
 const SPEND_SEEDS = `update play_seed set nonce = nonce + 1000000
   where member_id <> 0 and server_seed is null`;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-try {
+await runCommand(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   if (!values.from || !values.into) throw new Error(HOW);
   const old = resolve(process.env.DATA_DIR || 'data');
@@ -48,10 +47,7 @@ try {
   say(`${into} holds what was committed${values.to ? ` up to ${values.to}` : ''}, from ${backup}.`);
   if (!existsSync(keys)) say(`Put the keys of the old site into ${into}/keys before it starts.`);
   say(`Start it with DATA_DIR=${into}, then run npm run check:ledger.`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 /** The time needs a zone, because a missing one would silently mean another time. */
 function timeOf(text: string): Date {

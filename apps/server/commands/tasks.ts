@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { siteClock } from '@palaro/kernel';
 import { createPool } from '../src/db/index.ts';
 import { siteDatabaseUrl } from './shared/site-database.ts';
+import { runCommand } from './shared/run-command.ts';
 
 const SHOWN = 100;
 /** Only dead jobs may be changed by hand; the workers manage the rest. */
@@ -11,16 +12,13 @@ const DEAD = 'attempts >= max_attempts and locked_at is null';
 
 const [verb = 'list', id = ''] = parseArgs({ allowPositionals: true }).positionals;
 const pool = createPool(siteDatabaseUrl(), 1);
-try {
+await runCommand(async () => {
   if (verb === 'list') await list();
   else if (verb === 'retry')
     await change('reschedule_jobs(array[id], run_at => $2, attempts => 0)', siteClock().now());
   else if (verb === 'drop') await change('complete_jobs(array[id])');
   else throw new Error(`tasks can be listed, retried or dropped, not ${verb}`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});
 await pool.end();
 
 async function list(): Promise<void> {

@@ -4,12 +4,6 @@
 // npm run vendors -- on LUCKY, npm run vendors -- off LUCKY
 import { manageVendors } from './shared/manage-vendors.ts';
 import { onSite } from './shared/on-site.ts';
+import { runCommand, say } from './shared/run-command.ts';
 
-try {
-  await onSite((app) =>
-    manageVendors(app, process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)),
-  );
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => onSite((app) => manageVendors(app, process.argv.slice(2), say)));
