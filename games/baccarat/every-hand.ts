@@ -43,21 +43,24 @@ export function everyHand(): readonly Kind[] {
 }
 
 function countHands(): readonly Kind[] {
-  const kinds = new Map<string, Kind>();
-  const add = (player: readonly number[], banker: readonly number[], ways: number) => {
-    const had = pointsOf(player);
-    const held = pointsOf(banker);
-    const pairs = [player, banker].map(pairKind);
-    const key = [had, held, player.length, banker.length, ...pairs].join();
-    const points = { playerPoints: had, bankerPoints: held, winner: winnerOf(had, held) };
-    const before = kinds.get(key)?.ways ?? 0;
-    kinds.set(key, { hand: { player, banker, ...points }, ways: before + ways });
-  };
+  const kinds = new Map<number, Kind>();
   for (const { player, banker, ways } of openings()) {
+    const pairs = pairKind(player) * 3 + pairKind(banker);
+    const add = (all: readonly number[], others: readonly number[], so: number) => {
+      const had = pointsOf(all);
+      const held = pointsOf(others);
+      const key = (((had * 10 + held) * 4 + all.length) * 4 + others.length) * 9 + pairs;
+      const kind = kinds.get(key);
+      if (kind) kind.ways += so;
+      else {
+        const points = { playerPoints: had, bankerPoints: held, winner: winnerOf(had, held) };
+        kinds.set(key, { hand: { player: all, banker: others, ...points }, ways: so });
+      }
+    };
     const shoe = shoeWithout([...player, ...banker]);
-    const end = (hand: readonly number[], third: number | null, so: number) => {
-      if (!bankerDraws(pointsOf(banker), third)) add(hand, banker, so * shoe.rest());
-      else shoe.each((card, one) => add(hand, [...banker, card], so * one * shoe.rest()));
+    const end = (all: readonly number[], third: number | null, so: number) => {
+      if (!bankerDraws(pointsOf(banker), third)) add(all, banker, so * shoe.rest());
+      else shoe.each((card, one) => add(all, [...banker, card], so * one * shoe.rest()));
     };
     const had = pointsOf(player);
     if (isNatural(had) || isNatural(pointsOf(banker))) add(player, banker, ways * shoe.rest());
@@ -70,34 +73,51 @@ function countHands(): readonly Kind[] {
 /** 0, 1 or 2: what the first two cards are for the zones on pairs. */
 const pairKind = (cards: readonly number[]) => Number(isPair(cards)) + Number(isPerfectPair(cards));
 
-/** The openings by what decides the rest of a hand: the points of each card, and the pairs. */
+/**
+ * The openings by what decides the rest of a hand: the points of each card, and the pairs. Other
+ * suits, and other ranks that count ten, leave the banker the same cards to be dealt, so one
+ * player's pair stands for all that are alike.
+ */
 function openings(): readonly Opening[] {
-  const byKey = new Map<number, Opening>();
   // The order of one side's two cards does not matter, so each two are taken once.
   const twos = DECK.flatMap((first) =>
-    DECK.slice(first).map((second) => ({
-      cards: [first, second] as const,
-      key: ((countOf(first) % 10) * 10 + (countOf(second) % 10)) * 3 + pairKind([first, second]),
-    })),
+    DECK.slice(first).map((second): Two => {
+      const cards: Pair = [first, second];
+      const key = ((countOf(first) % 10) * 10 + (countOf(second) % 10)) * 3 + pairKind(cards);
+      return { cards, key };
+    }),
   );
   const left = DECK.map(() => DECKS);
-  const waysOf = ([first, second]: Pair) =>
-    first === second
-      ? (left[first] ?? 0) * ((left[first] ?? 0) - 1)
-      : 2 * (left[first] ?? 0) * (left[second] ?? 0);
-  for (const player of twos) {
-    const ofPlayer = waysOf(player.cards);
+  const ofPlayer = waysByKey(twos, left);
+  return [...ofPlayer.values()].flatMap((player) => {
     for (const card of player.cards) left[card] = (left[card] ?? 0) - 1;
-    for (const banker of twos) {
-      const key = player.key * 300 + banker.key;
-      const ways = ofPlayer * waysOf(banker.cards);
-      const opening = byKey.get(key);
-      if (opening) opening.ways += ways;
-      else byKey.set(key, { player: player.cards, banker: banker.cards, ways });
-    }
+    const ofBanker = waysByKey(twos, left);
     for (const card of player.cards) left[card] = (left[card] ?? 0) + 1;
+    return [...ofBanker.values()].map((banker) => ({
+      player: player.cards,
+      banker: banker.cards,
+      ways: player.ways * banker.ways,
+    }));
+  });
+}
+
+interface Two {
+  cards: Pair;
+  key: number;
+}
+
+/** The first two of each key, with the orders in which a side gets two cards of that key. */
+function waysByKey(twos: readonly Two[], left: readonly number[]) {
+  const byKey = new Map<number, { cards: Pair; ways: number }>();
+  for (const { cards, key } of twos) {
+    const [first, second] = cards;
+    const one = left[first] ?? 0;
+    const ways = first === second ? one * (one - 1) : 2 * one * (left[second] ?? 0);
+    const before = byKey.get(key);
+    if (before) before.ways += ways;
+    else byKey.set(key, { cards, ways });
   }
-  return [...byKey.values()];
+  return byKey;
 }
 
 /** A shoe in which only what a card counts matters; a card is gone while `go` runs. */
