@@ -223,7 +223,7 @@ export interface SharedRules<Params = unknown, Outcome = unknown, Result = unkno
    * The part of a bet that counts as turnover, given all of the player's bets in the round: zones
    * that cover most outcomes, and pushes, count nothing (docs/domain/ledger.md §8).
    */
-  validBet(params: Params, all: readonly Params[], result: Result): Money;
+  validBet(params: Params, all: readonly Params[], outcome: Outcome): Money;
   /** Only of a flight, whose result is `{ crash }`: how it rises, hundredths by milliseconds. */
   flight?: { hundredthsAt(ms: number): number; msAt(hundredths: number): number };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { everyHand } from './baccarat/every-hand.ts';
 import { baccaratOdds } from './baccarat/sheet.ts';
 import { ALL_FACES, colourHundredths } from './color-game/sheet.ts';
-import { DRAGON_TIGER_ODDS } from './dragon-tiger/sheet.ts';
+import { dragonTigerOdds } from './dragon-tiger/sheet.ts';
 import { add, compare, fraction, multiply } from './fractions.ts';
 import { currentRules, gameOf, SHARED_CARDS, type GameId } from './index.ts';
 import { ROULETTE_ODDS } from './roulette/sheet.ts';
@@ -20,7 +20,7 @@ const ODDS: Record<string, ZoneOdds<unknown>> = {
   'color-perya': COLOURS,
   roulette: ROULETTE_ODDS,
   'sic-bo': SIC_BO_ODDS,
-  'dragon-tiger': DRAGON_TIGER_ODDS,
+  'dragon-tiger': dragonTigerOdds(),
   'baccarat-a': BACCARAT,
   'baccarat-b': BACCARAT,
 };
@@ -44,7 +44,8 @@ function counted(id: string, staked: readonly string[]): bigint {
   );
   const bets = staked.map((zone) => ({ zones: { [zone]: '10.0000' }, hand: 1 }));
   const { shared } = sharedOf(id);
-  return Money.sum(bets.map((bet) => shared.validBet(bet, bets, handOf(id, result))));
+  const outcomeOf = (bet: object) => shared.outcomeOf(bet, handOf(id, result));
+  return Money.sum(bets.map((bet) => shared.validBet(bet, bets, outcomeOf(bet))));
 }
 
 /** Whether any of the zones wins on more than 70 of 100 ways, each result looked at by itself. */
@@ -131,7 +132,8 @@ it.each<[string, string, Record<string, string>, (hand: never) => boolean, strin
     .results.map((one) => handOf(id, one))
     .find((one) => when(one as never));
   const bet = { zones, hand: 1 };
-  expect(Money.text(sharedOf(id).shared.validBet(bet, [bet], hand))).toBe(valid);
+  const { shared } = sharedOf(id);
+  expect(Money.text(shared.validBet(bet, [bet], shared.outcomeOf(bet, hand)))).toBe(valid);
 });
 function isTie({ winner }: { winner: string }) {
   return winner === 'tie';

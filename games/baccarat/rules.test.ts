@@ -151,7 +151,11 @@ it('player and banker, or big and small, bet together count no turnover', () => 
   const counted = (...bets: Record<string, string>[]) => {
     const all = bets.map((zones) => ({ zones, hand: 1 }));
     const result = hand('2s 2h Ks 4h Ad');
-    return Money.sum(all.map((bet) => rules.shared?.validBet(bet, all, result) ?? Money.zero));
+    const { shared } = rules;
+    if (!shared) throw new Error('baccarat is no table');
+    const validOf = (bet: (typeof all)[number]) =>
+      shared.validBet(bet, all, shared.outcomeOf(bet, result));
+    return Money.sum(all.map(validOf));
   };
   expect(counted({ player: '10.0000', tie: '5.0000' })).toBe(Money.of('15.0000'));
   expect(counted({ player: '10.0000' }, { banker: '50.0000', tie: '5.0000' })).toBe(Money.zero);

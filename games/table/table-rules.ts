@@ -89,9 +89,8 @@ export function tableRules<Result>(
         Object.fromEntries(
           Object.keys(zones).map((id) => [id, Money.of(`${byId.get(id)?.limit.max ?? 0}.0000`)]),
         ),
-      validBet(params, all, result) {
+      validBet(_params, all, { zones }) {
         const staked = new Set(all.flatMap((bet) => Object.keys(bet.zones)));
-        const { zones } = outcomeOf(params, result as Result);
         return validStakes(zones, table.coverage(staked));
       },
     },

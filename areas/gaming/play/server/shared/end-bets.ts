@@ -70,7 +70,7 @@ export function payoutCommand(
     transaction: `${bet.round_ref}/end`,
     final: true,
     amount: bet.cash_out === null ? payout : Money.zero,
-    validBet: rules.shared.validBet(params, all, drawn.result),
+    validBet: rules.shared.validBet(params, all, outcome),
     subledger: [entry],
   };
 }
