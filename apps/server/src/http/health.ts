@@ -20,13 +20,20 @@ export function registerHealth(app: App, server: FastifyInstance) {
   });
 }
 
+/** A database that does not answer in this time is not ready, and the next question asks anew. */
+const PROBE_MS = 5_000;
+
 /**
  * Opens a new connection, since one that is open still has in memory what a new one must read from
  * the disk, and there computes a day in the site's zone and runs the language of the triggers.
  * Rejects where one of them fails.
  */
 async function probeDatabase({ pool, site, clock }: App): Promise<void> {
-  const fresh = poolBeside(pool, { max: 1 });
+  const fresh = poolBeside(pool, {
+    max: 1,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
   try {
     const client = await fresh.connect();
     try {
