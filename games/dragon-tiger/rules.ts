@@ -4,7 +4,7 @@ import { coverageOf } from '../table/zone-odds.ts';
 import { defineGame } from '../versions.ts';
 import { dragonTigerCard } from './card.ts';
 import { dealDragonTiger, dealHand, type DragonTigerResult } from './deal.ts';
-import { DRAGON_TIGER_ODDS, dragonTigerSheet } from './sheet.ts';
+import { dragonTigerOdds, dragonTigerSheet } from './sheet.ts';
 import { hundredthsOf, RETURN_HUNDREDTHS, TIE_HUNDREDTHS, ZONES } from './zones.ts';
 
 export const dragonTigerV1 = tableRules<DragonTigerResult>(dragonTigerCard, {
@@ -12,7 +12,7 @@ export const dragonTigerV1 = tableRules<DragonTigerResult>(dragonTigerCard, {
   result: dealDragonTiger,
   isLastHand: (draw, hand) => dealFromShoe(draw, hand, dealHand).last,
   hundredthsOf,
-  coverage: coverageOf(() => DRAGON_TIGER_ODDS, ZONES),
+  coverage: coverageOf(dragonTigerOdds, ZONES),
   sheet: dragonTigerSheet,
   config: {
     ...SHOE_CONFIG,

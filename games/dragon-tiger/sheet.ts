@@ -9,23 +9,30 @@ import { hundredthsOf, ZONES, type ZoneId } from './zones.ts';
 
 const DECK = Array.from({ length: CARDS }, (_, card) => card);
 
-/** Every two cards of a shoe, each counted as often as the shoe has them. */
-export const DRAGON_TIGER_ODDS: ZoneOdds<DragonTigerHand> = {
-  results: DECK.flatMap((dragon) =>
+let odds: ZoneOdds<DragonTigerHand> | undefined;
+
+/** Every two cards of a shoe, each counted as often as the shoe has them; made on first use. */
+export function dragonTigerOdds(): ZoneOdds<DragonTigerHand> {
+  odds ??= { results: everyHand(), waysOf, hundredthsOf };
+  return odds;
+}
+
+const everyHand = () =>
+  DECK.flatMap((dragon) =>
     DECK.map((tiger) => {
       const cards = [dragon, tiger];
       return dealHand(() => cards.shift() ?? 0);
     }),
-  ),
-  waysOf: ({ dragon, tiger }) => BigInt(DECKS * (dragon === tiger ? DECKS - 1 : DECKS)),
-  hundredthsOf,
-};
+  );
+
+const waysOf = ({ dragon, tiger }: DragonTigerHand) =>
+  BigInt(DECKS * (dragon === tiger ? DECKS - 1 : DECKS));
 
 /** The exact return of a zone on any hand of a shoe. */
-export const returnOf = (zone: ZoneId): Ratio => returnIn(DRAGON_TIGER_ODDS, zone);
+export const returnOf = (zone: ZoneId): Ratio => returnIn(dragonTigerOdds(), zone);
 
 /** The exact chance that a zone wins; a part of the stake that comes back is no win. */
-export const chanceOf = (zone: ZoneId): Ratio => chanceIn(DRAGON_TIGER_ODDS, zone);
+export const chanceOf = (zone: ZoneId): Ratio => chanceIn(dragonTigerOdds(), zone);
 
 let known: GameSheet | undefined;
 

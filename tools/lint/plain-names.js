@@ -59,7 +59,6 @@ export const STANDING_FILES = [
   'areas/operators/members/console/DistressPart.tsx',
   'areas/operators/members/console/TimelineTab.tsx',
   'areas/operators/members/members.api.ts',
-  'areas/operators/members/server/export-members.ts',
   'areas/operators/members/server/find-members.ts',
   'areas/operators/members/server/lift-hold.ts',
   'areas/operators/members/server/read-timeline.ts',

@@ -26,13 +26,6 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
 );
 
-/** Words that stand for the house where a name begins or ends with them. */
-const PARTS = ['admin', 'administrator', 'moderator', 'support', 'helpdesk', 'official', 'opisyal'];
-/** Words that do so only alone, since surnames and common words hold them. */
-const WORDS = ['mod', 'staff', 'system', 'cashier', 'operator', 'house', 'gm', 'cs', 'casino'];
-const TOGETHER = ['customerservice', 'customercare', 'gamemaster', 'helpcenter', 'kahero'];
-const BRAND_MIN = 3;
-
 /** A name's letters as a glance reads them: lower case, without marks, look-alikes made one. */
 function readLetters(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -41,6 +34,32 @@ function readLetters(name: string): string {
 }
 
 const folded = (words: readonly string[]) => words.map(readLetters);
+
+/** Words that stand for the house where a name begins or ends with them. */
+const PARTS = folded([
+  'admin',
+  'administrator',
+  'moderator',
+  'support',
+  'helpdesk',
+  'official',
+  'opisyal',
+]);
+/** Words that do so only alone, since surnames and common words hold them. */
+const WORDS = folded([
+  'mod',
+  'staff',
+  'system',
+  'cashier',
+  'operator',
+  'house',
+  'gm',
+  'cs',
+  'casino',
+]);
+const TOGETHER = folded(['customerservice', 'customercare', 'gamemaster', 'helpcenter', 'kahero']);
+const BRAND_MIN = 3;
+
 const holds = (part: string) => (text: string) => text.startsWith(part) || text.endsWith(part);
 
 /**
@@ -55,7 +74,7 @@ export function isHouseName(nickname: string, brand: string): boolean {
   const texts = [whole, ...nickname.split(/[^\p{L}\p{M}\p{N}@$|!]+/u).map(readLetters)];
   const site = readLetters(brand);
   if (site.length >= BRAND_MIN && whole.includes(site)) return true;
-  if (folded(PARTS).some((part) => texts.some(holds(part)))) return true;
-  if (folded(TOGETHER).some((part) => whole.includes(part))) return true;
-  return folded(WORDS).some((word) => texts.includes(word));
+  if (PARTS.some((part) => texts.some(holds(part)))) return true;
+  if (TOGETHER.some((part) => whole.includes(part))) return true;
+  return WORDS.some((word) => texts.includes(word));
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { clusterVariable, startTestCluster } from './cluster.ts';
@@ -7,7 +7,8 @@ import { scratchFolder } from './scratch-folder.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Whoever called npm by hand got PostgreSQL's package without the links that its script makes. */
 const RUN_SCRIPTS = `const { runPackageScripts } = await import('./tools/lib/package-scripts.mjs');
-await runPackageScripts();`;
+const fault = await runPackageScripts();
+if (fault !== null) throw new Error(fault);`;
 
 /** What this needs of the project that Vitest hands over. */
 interface Project {
@@ -24,7 +25,7 @@ export default async function setup(project: Project): Promise<() => Promise<voi
   const known = workers.filter((worker) => process.env[clusterVariable(worker)]);
   // Two projects have this setup, and share what the first of them started.
   if (known.length > 0) return () => Promise.resolve();
-  spawnSync(process.execPath, ['--input-type=module', '-e', RUN_SCRIPTS], { cwd: ROOT });
+  execFileSync(process.execPath, ['--input-type=module', '-e', RUN_SCRIPTS], { cwd: ROOT });
   const folder = scratchFolder();
   if (folder === tmpdir())
     process.stdout.write(`The tests' databases lie on the disk, in ${folder}\n`);

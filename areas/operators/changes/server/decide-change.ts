@@ -93,7 +93,7 @@ export async function isOwnMatter(
   { id }: Operator,
   { kind, payload }: Pick<RequestRow, 'kind' | 'payload'>,
 ): Promise<boolean> {
-  const barred = await kindOf(app, kind).barred?.(app, db, payload as never);
+  const barred = await kindOf(app, kind).barred?.(app, db, payload as Record<string, unknown>);
   return barred?.includes(id) ?? false;
 }
 

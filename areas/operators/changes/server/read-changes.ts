@@ -80,18 +80,15 @@ export async function readChange(app: App, operator: Operator, id: string) {
   const decider = deciderOf(app, operator, row.kind);
   const outcome = judgeChange(caseOf(row, steps), 'approve', decider, around);
   const shown = changeRow(row, steps, operator, now);
+  const refusal = 'refusal' in outcome ? outcome.refusal : null;
+  const own = refusal === null && (await isOwnMatter(app, app.db, operator, row));
   return {
     ...shown,
     before: row.before,
     after: row.after,
     facts: await readFacts(app, operator, row, decider.mayApprove || decider.mayApproveLate),
     fresh: shown.state === 'Pending' ? await isFresh(app, row) : null,
-    refusal:
-      'refusal' in outcome
-        ? outcome.refusal
-        : (await isOwnMatter(app, app.db, operator, row))
-          ? 'console.own_matter'
-          : null,
+    refusal: refusal ?? (own ? 'console.own_matter' : null),
     steps: steps.map(({ step, name, note, at }) => ({ step, name, note, at: at.toISOString() })),
   };
 }

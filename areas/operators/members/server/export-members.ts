@@ -16,10 +16,10 @@ import { filterOf, idsOf, searchOf } from './find-members.ts';
 import { stateOf } from './member-state.ts';
 import type { Search } from './search-ways.ts';
 
-type Wanted = Body<(typeof membersApi)['exportMembers']>;
+type ExportRequest = Body<(typeof membersApi)['exportMembers']>;
 
 /** Who is exported: a search, or only filters. */
-interface Selection extends Pick<Wanted, 'state' | 'kycLevel'> {
+interface Selection extends Pick<ExportRequest, 'state' | 'kycLevel'> {
   search?: Search;
 }
 
@@ -66,7 +66,7 @@ const WITH_CONTACTS: CsvColumns<Row> = {
 export async function exportMembers(
   app: App,
   operator: Operator,
-  wanted: Wanted,
+  wanted: ExportRequest,
 ): Promise<CsvFile> {
   const { state, kycLevel, q = '' } = wanted;
   const selection = { state, kycLevel, search: searchOf(operator, wanted) };

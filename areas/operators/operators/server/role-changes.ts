@@ -33,12 +33,15 @@ export const roleKind = defineChangeKind({
   facts: async (_app, tx, { role }) => ({
     role: textFact(role),
     // Who may do more or less by it, at once.
-    holders: itemsFact(await namesOfHolders(tx, role)),
+    holders: itemsFact((await holdersOfRole(tx, role)).map(({ name }) => name)),
     may: COMPARED,
     aloneUpTo: COMPARED,
     networks: COMPARED,
   }),
-  barred: (app, db, { role }) => holdersOfRole(db, role, app.clock.now()),
+  barred: async (app, db, { role }) => [
+    ...(await holdersOfRole(db, role)).map(({ id }) => id),
+    ...(await elevatedTo(db, role, app.clock.now())),
+  ],
   async apply(app, tx, { payload }) {
     const { role: name, may, aloneUpTo, networks } = payload;
     const row = {
@@ -57,17 +60,9 @@ export const roleKind = defineChangeKind({
   },
 });
 
-/** Whoever would gain or lose by it, an elevation included. */
-async function holdersOfRole(db: Db, role: string, now: Date): Promise<string[]> {
-  const people = await listOperators(db);
-  const holding = people.filter(({ roles }) => roles.includes(role)).map(({ id }) => id);
-  return [...holding, ...(await elevatedTo(db, role, now))];
-}
-
-async function namesOfHolders(db: Db, role: string): Promise<string[]> {
-  const people = await listOperators(db);
-  return people.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
-}
+/** Operators who would gain or lose by it at once; an elevation counts besides. */
+const holdersOfRole = async (db: Db, role: string) =>
+  (await listOperators(db)).filter(({ roles }) => roles.includes(role));
 
 /** Refuses `console.network_form` for what is no address or network. */
 export function checkNetworks(networks: readonly string[]): void {

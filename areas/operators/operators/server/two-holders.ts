@@ -21,8 +21,8 @@ export async function keepTwoHolders(tx: Tx, change: () => Promise<unknown>): Pr
   await change();
   const after = await countHolders(tx);
   const lost = HELD_BY_TWO.find((_name, at) => {
-    const [was = 0, left = 0] = [before[at], after[at]];
-    return left < PEOPLE && left < was;
+    const left = after[at] ?? 0;
+    return left < PEOPLE && left < (before[at] ?? 0);
   });
   if (lost) throw refuse('console.last_admin', { values: { permission: lost } });
 }
