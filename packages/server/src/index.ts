@@ -9,6 +9,7 @@ export * from './changes.ts';
 export * from './config.ts';
 export * from './cookies.ts';
 export * from './csv-file.ts';
+export * from './count-owned.ts';
 export * from './cursor.ts';
 export { spanOf, type Span } from './day-span.ts';
 export type { JsonText } from './column-types.ts';

@@ -1,6 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, Gauge } from 'prom-client';
-import { idText, type App, type Listener, type Push, type PushEvent } from '@palaro/server';
+import {
+  countOwned,
+  idText,
+  type App,
+  type Listener,
+  type Push,
+  type PushEvent,
+} from '@palaro/server';
 
 /** Proxies close silent connections and clients give up on them, so each stream is pinged. */
 const PING_EVERY_S = 20;
@@ -52,15 +59,9 @@ export function createOpenStreams(app: App) {
   function open(response: ServerResponse, reader: Reader) {
     // The client left while it was being identified.
     if (response.destroyed) return;
-    const { owner, member, topics } = reader;
-    const streams = owners.get(owner) ?? new Set();
-    owners.set(owner, streams);
-    for (const oldest of [...streams].slice(0, Math.max(0, streams.size + 1 - reader.most))) {
-      streams.delete(oldest);
-      end(oldest);
-    }
+    const { member, topics } = reader;
     const stream: Stream = { response, unsent: '' };
-    streams.add(stream);
+    const uncount = countOwned(owners, reader, stream, end);
     if (member === null) guests += 1;
     response.writeHead(200, HEAD);
     const missed = missedBy(app.push, reader);
@@ -75,8 +76,7 @@ export function createOpenStreams(app: App) {
       leave();
       silence();
       if (member === null) guests -= 1;
-      streams.delete(stream);
-      if (streams.size === 0 && owners.get(owner) === streams) owners.delete(owner);
+      uncount();
     });
   }
 
