@@ -35,7 +35,7 @@ const sharedOf = (id: string) => {
 const handOf = (id: string, result: unknown) =>
   id.startsWith('baccarat') ? (result as { hand: unknown }).hand : result;
 
-/** What 10 pesos on each zone count, on the first result on which none of them is a push. */
+/** Turnover of 10 pesos on each zone, on the first result on which none of them is a push. */
 function counted(id: string, staked: readonly string[]): bigint {
   const { results, hundredthsOf } = oddsOf(id);
   const back = (zone: string, result: unknown) => hundredthsOf(zone, result);
@@ -48,7 +48,7 @@ function counted(id: string, staked: readonly string[]): bigint {
   return Money.sum(bets.map((bet) => shared.validBet(bet, bets, outcomeOf(bet))));
 }
 
-/** Whether any of the zones wins on more than 70 of 100 ways, each result looked at by itself. */
+/** Tells whether a zone wins on more than 70 of 100 ways, each result looked at by itself. */
 function coversMost(id: string, staked: readonly string[]): boolean {
   const { results, waysOf, hundredthsOf } = oddsOf(id);
   const ways = (some: readonly unknown[]) =>

@@ -1,4 +1,4 @@
-/** What cannot be bundled: machine code, files read beside the module, and what is absent. */
+/** Packages that are not bundled: machine code, files read beside the module, and absent ones. */
 export const OUTSIDE = [
   'sharp',
   '@node-rs/argon2',

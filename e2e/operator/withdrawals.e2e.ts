@@ -29,7 +29,7 @@ async function nextWaiting(page: Page, order: string): Promise<string> {
   return ids[(ids.indexOf(order) + 1) % ids.length] ?? '';
 }
 
-/** What the member reads of an order of his. */
+/** The text that the member reads of an order of his. */
 async function reasonTold(api: APIRequestContext, { id, token }: { id: string; token: string }) {
   const answer = await api.get(`/api/v1/withdrawals/${id}`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -16,7 +16,7 @@ export const ALL_FACES: readonly Faces[] = COLOURS.flatMap((_, a) =>
 
 const byId = new Map(ZONES.map((zone) => [zone.id, zone]));
 
-/** What a zone returns on these faces, in hundredths of its stake. */
+/** The return of a zone on these faces, in hundredths of its stake. */
 export function colourHundredths(id: string, faces: Faces): number {
   const zone = byId.get(id);
   return zone ? tenthsOf(zone, faces) * 10 : 0;

@@ -6,7 +6,7 @@ export interface ZoneOdds<Result> {
   results: readonly Result[];
   /** In how many of the equally likely ways a result comes. */
   waysOf(result: Result): bigint;
-  /** What a zone returns on a result, stake included, in hundredths of the stake. */
+  /** The return of a zone on a result, stake included, in hundredths of the stake. */
   hundredthsOf(zone: string, result: Result): number;
 }
 

@@ -17,7 +17,7 @@ export function gatherRefusals() {
     reasons.push(...error.message.split('\n'));
   };
   return {
-    /** What `read` returns; where it refuses, a value that no later check refuses again. */
+    /** Returns what `read` does; where it refuses, a value that no later check refuses again. */
     attempt<T>(read: () => T, instead: T): T {
       try {
         return read();

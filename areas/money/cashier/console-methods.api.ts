@@ -55,7 +55,7 @@ const methodRow = object({
   direction: oneOf(['in', 'out']),
   kind: oneOf(['manual', 'gateway', 'wallet', 'payout']),
   enabled: bool(),
-  /** Whether a provider or an account of the house serves it: else nobody is offered it. */
+  /** A provider or an account of the house serves it: else nobody is offered it. */
   served: bool(),
   ...methodFields,
   routes: list(route),

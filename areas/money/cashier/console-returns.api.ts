@@ -32,9 +32,9 @@ const returnRow = object({
   state: oneOf(RETURN_STATES),
   /** All that the member has here, held money and vendors' wallets too. */
   balance: money(),
-  /** What of his cash goes back now. */
+  /** The part of his cash that goes back now. */
   payable: money(),
-  /** What of his cash is void, as he is under age. */
+  /** The part of his cash that is void, as he is under age. */
   winnings: money(),
   waits: nullable(oneOf(RETURN_WAITS)),
   orderedAt: instant(),

@@ -60,7 +60,7 @@ const movement = { at: instant(), what: text(), amount: money() };
 
 /** State of the person, beside the amount. */
 const person = object({
-  /** What stops every payout of his now. */
+  /** Bars that stop every payout of his now. */
   bars: list(oneOf(PAYOUT_BARS)),
   account: oneOf(['active', 'disabled', 'closed']),
   frozenUntil: nullable(instant()),

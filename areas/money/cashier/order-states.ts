@@ -112,5 +112,5 @@ export const depositStatesOf = (filter: DepositState | Group): readonly DepositS
 export const withdrawalStatesOf = (filter: WithdrawalState | Group): readonly WithdrawalState[] =>
   isGroup(filter) ? WITHDRAWAL_GROUPS[filter] : [filter];
 
-/** What stops every payout of a member while it stands. */
+/** Bars that stop every payout of a member while they stand. */
 export const PAYOUT_BARS = ['frozen', 'case', 'payout_block'] as const;

@@ -37,7 +37,7 @@ export const RETURN_PART_TRANSITIONS: Readonly<
 /** Parts of which nobody knows yet whether they reach the person. */
 export const OPEN_RETURN_PARTS = ['Posted', 'Asked', 'Doubt'] as const;
 
-/** What keeps a return from going on: until then the money is not all there, or may not leave. */
+/** Reasons for which a return waits: the money is not all there yet, or may not leave. */
 export const RETURN_WAITS = ['barred', 'rounds', 'withdrawal'] as const;
 export type ReturnWait = (typeof RETURN_WAITS)[number];
 

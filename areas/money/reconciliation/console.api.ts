@@ -23,7 +23,7 @@ const finding = object({
   id: findingId(),
   check: text(),
   subject: text(),
-  /** What the check said of it, by name. */
+  /** Details of the check, by name. */
   details: list(object({ name: text(), value: text() })),
   /** The member whom it concerns, where the check names one. */
   member: nullable(text()),
@@ -42,7 +42,7 @@ export type Finding = Static<typeof finding>;
 /** A finding as the operator saw it. */
 const decision = { finding: findingId(), version: int({ min: 1 }), reason: reasonText() };
 
-/** What the checks found (docs/domain/ledger.md §9), as operators decide on it. */
+/** Findings of the checks (docs/domain/ledger.md §9), as operators decide on it. */
 export const reconciliationConsoleApi = {
   findings: defineConsoleCall({
     permission: 'reconciliation.view',

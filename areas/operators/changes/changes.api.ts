@@ -94,7 +94,7 @@ const changeDetail = object({
   ...row,
   before: json(),
   after: json(),
-  /** What else is decided about; null for who neither decides it nor asked for it. */
+  /** Facts that are decided about besides; null for who neither decides it nor asked for it. */
   facts: nullable(list(factRow)),
   /** Whether `before` is still what is there; null once it is decided. */
   fresh: nullable(bool()),

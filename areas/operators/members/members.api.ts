@@ -32,7 +32,7 @@ export type SearchBy = (typeof SEARCH_BY)[number];
 export const MEMBER_STATES = ['active', 'frozen', 'disabled', 'closed'] as const;
 /** Types that operators give; a trial account stays one (docs/domain/agents.md §2). */
 export const MEMBER_TYPES = ['0', '1', '2', '40', '41', '42'] as const;
-/** What an operator blocks until it is lifted. */
+/** Kinds of what an operator blocks until it is lifted. */
 export const BLOCK_KINDS = ['payout', 'bonus'] as const;
 export const LINK_KINDS = ['device', 'card', 'ip'] as const;
 const DISTRESS_KINDS = ['chat', 'conversation', 'feedback'] as const;
@@ -86,7 +86,7 @@ const overview = object({
   withdrawalsHeldUntil: nullable(instant()),
   /** The open case that keeps the account frozen. */
   case: nullable(object({ reason: text(), by: text(), at: instant() })),
-  /** What operators have blocked until it is lifted. */
+  /** Blocks of operators that hold until they are lifted. */
   blocks: list(object({ kind: oneOf(BLOCK_KINDS), reason: text(), by: text(), at: instant() })),
   upline: nullable(object({ id: text(), account: text() })),
   /** Masked. */

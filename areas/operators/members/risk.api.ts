@@ -9,7 +9,7 @@ import {
 } from '@palaro/api';
 import { BLOCK_KINDS, LIMIT_KINDS, LIMIT_PERIODS } from './members.api.ts';
 
-/** What operators imposed, as two people lift it. */
+/** Holds that operators imposed, as two people lift them. */
 export const HOLDS = [
   'freeze',
   'time_out',
@@ -19,7 +19,7 @@ export const HOLDS = [
   'case',
 ] as const;
 
-/** What a risk officer stops of one member, longer than for a day, and how it is lifted. */
+/** Calls by which a risk officer stops a member for longer than a day, and their undoing. */
 export const riskApi = {
   blockMember: defineConsoleCall({
     permission: 'member.tighten',

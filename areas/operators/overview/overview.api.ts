@@ -31,7 +31,7 @@ export const ALARMS = [
 ] as const;
 export type Alarm = (typeof ALARMS)[number];
 
-/** What must be done before members may come; the words are `overview-console.gap.<name>`. */
+/** Gaps to close before members may come; the words are `overview-console.gap.<name>`. */
 export const GO_LIVE_GAPS = [
   'operators',
   'operators_mail',
@@ -126,7 +126,7 @@ const status = object({
   lastMigration: text(),
   databaseBytes: text(),
   startedAt: instant(),
-  /** What must be done before members may come. Null: a demo, where none do. */
+  /** Gaps to close before members may come. Null: a demo, where none do. */
   goLive: nullable(
     list(object({ gap: oneOf(GO_LIVE_GAPS), about: text(), path: nullable(text()) })),
   ),

@@ -86,8 +86,8 @@ export interface Endpoint {
   /** Answers during maintenance and in restricted regions too (start-up, status, logout). */
   alwaysOpen?: true;
   /**
-   * What an operator must be allowed; `own` is every operator's, about himself, and `entry` also
-   * that of one who must set up a second factor before anything else.
+   * The permission that an operator needs; `own` is every operator's, about himself, and `entry`
+   * also that of one who must set up a second factor before anything else.
    */
   permission?: Permission | 'own' | 'entry';
   /**

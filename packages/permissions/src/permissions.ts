@@ -92,8 +92,8 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /**
- * What two active people always hold by their roles: without them nobody could agree to a change,
- * let anybody in, or stop somebody (docs/domain/operator-console.md §3).
+ * Permissions that two active people always hold by their roles: without them nobody could agree
+ * to a change, let anybody in, or stop somebody (docs/domain/operator-console.md §3).
  */
 export const HELD_BY_TWO = [
   'operator.manage',

@@ -63,9 +63,9 @@ const BRAND_MIN = 3;
 const holds = (part: string) => (text: string) => text.startsWith(part) || text.endsWith(part);
 
 /**
- * Whether a nickname passes for the house: a word of the operator's people, or the site's own name,
- * also in look-alike letters or with signs between. Others would take what he says at a table for
- * the house's word.
+ * Tells a nickname that passes for the house: a word of the operator's people, or the site's own
+ * name, also in look-alike letters or with signs between. Others would take what he says at a table
+ * for the house's word.
  *
  * @param brand the site's name as the white label has it
  */

@@ -20,7 +20,7 @@ export interface ChangeKind<P extends TObject = TObject, C extends Concern = Con
   /** `subject.what`; its texts are `changes.kind.<name>`. */
   name: string;
   payload: P;
-  /** What it decides about, from which follows what a second person must be shown. */
+  /** Its concern, from which follows what a second person must be shown. */
   concerns: C;
   /** What the second person must be allowed. */
   approve: ApprovalOf<C>;
@@ -36,8 +36,8 @@ export interface ChangeKind<P extends TObject = TObject, C extends Concern = Con
   /** What will be there, in the shape of `before`. */
   after(payload: Static<P>, before: unknown): unknown;
   /**
-   * What else the second person must see, in the order of reading: read anew whenever somebody
-   * looks, and never stored.
+   * Facts that the second person must see besides, in the order of reading: read anew whenever
+   * somebody looks, and never stored.
    */
   facts(app: App, tx: Tx, payload: Static<P>, before: unknown): Promise<Facts<P, C>>;
   /**

@@ -38,7 +38,7 @@ export const compared = <T extends object>(fields: T) =>
   >;
 
 /**
- * What must be shown, by what is decided (docs/decisions/064-what-a-second-person-sees.md).
+ * Facts that must be shown, by what is decided (docs/decisions/064-what-a-second-person-sees.md).
  * Balances are the member's whole money, held money included.
  */
 export const REQUIRED_FACTS = {
@@ -50,7 +50,7 @@ export const REQUIRED_FACTS = {
 } as const;
 export type Concern = keyof typeof REQUIRED_FACTS;
 
-/** What those who have a permission agree to, so that no payout is shown as a mere value. */
+/** Concerns that holders of a permission agree to, so that no payout is shown as a mere value. */
 interface ConcernsOf {
   'withdrawal.decide': 'payout';
   'deposit.decide': 'payment';

@@ -13,7 +13,7 @@ export interface Operator {
   /** Of all his roles and of elevations that have not ended. */
   may: ReadonlySet<Permission>;
   /**
-   * What he decides alone by each permission, at most; 1/10,000. A role's limit counts for the
+   * The most that he decides alone by each permission; 1/10,000. A role's limit counts for the
    * permissions of that role, and for no other.
    */
   aloneUpTo: ReadonlyMap<Permission, bigint>;
@@ -36,7 +36,7 @@ export interface Operator {
 /** Above this two people decide, whoever they are (docs/domain/operator-console.md §3). */
 const TWO_ABOVE = Money.of('50000.0000');
 
-/** Whether an operator decides about this amount without a second person. */
+/** Tells whether an operator decides about this amount without a second person. */
 export function mayAlone(
   { aloneUpTo }: Pick<Operator, 'aloneUpTo'>,
   permission: Permission,

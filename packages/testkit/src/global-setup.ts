@@ -5,7 +5,7 @@ import { clusterVariable, startTestCluster } from './cluster.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Whoever called npm by hand got PostgreSQL's package without the links that its script makes. */
+/** Makes the links of PostgreSQL's package, which npm called by hand does not bring. */
 const RUN_SCRIPTS = `const { runPackageScripts } = await import('./tools/lib/package-scripts.mjs');
 const fault = await runPackageScripts();
 if (fault !== null) throw new Error(fault);`;

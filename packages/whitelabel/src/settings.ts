@@ -111,7 +111,7 @@ export const SETTING_DEFAULTS = {
   'deposit.uniqueCents': false,
   /** By how much received money may differ from its order without waiting for an operator. */
   'deposit.receivedTolerance': '1.0000',
-  /** What one operator confirms alone on a day; above it a second person agrees. */
+  /** The sum that one operator confirms alone on a day; above it a second person agrees. */
   'deposit.confirmDaySum': '200000.0000',
   /** Days that a member waits before he may confirm a higher limit, or none (RG-8). */
   'rg.loosenDays': 1,

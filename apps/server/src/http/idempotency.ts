@@ -5,7 +5,7 @@ import { inputDigest, refuse, type App, type Db } from '@palaro/server';
 const ABANDONED_SECONDS = 60;
 
 export interface KeyedCall {
-  /** Whose keys they are: `member:<id>`, `operator:<id>`, or a guest's `ip:<address>`. */
+  /** The owner of the key: `member:<id>`, `operator:<id>`, or a guest's `ip:<address>`. */
   owner: string;
   call: string;
   key: string;
@@ -14,7 +14,7 @@ export interface KeyedCall {
   input: unknown;
 }
 
-/** What was answered: the body's text, and 202 where a change waits for a second person. */
+/** The first answer: the body's text, and 202 where a change waits for a second person. */
 interface KeptAnswer {
   status: number;
   answer: string;

@@ -63,7 +63,7 @@ function requestOf({ path, params, query, body, upload }: Endpoint) {
   };
 }
 
-/** Who has the key, and how he sends a request with it. */
+/** The key's owner, and how he sends a request with it. */
 function callerOf({ access, method }: Endpoint) {
   if (access === 'operator') {
     const send = (path: string, content: unknown, key: string) =>

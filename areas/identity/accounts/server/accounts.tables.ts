@@ -10,7 +10,7 @@ export type RegisterMethod = 'APP' | 'H5' | 'PWA' | 'WEBCLIP';
  */
 export type ExclusionKind = 'time_out' | 'self' | 'family' | 'licensee';
 
-/** What an operator has blocked for a member until it is lifted. */
+/** Kinds of what an operator has blocked for a member until it is lifted. */
 export type BlockKind = 'payout' | 'bonus';
 
 /** What was changed about an account. */

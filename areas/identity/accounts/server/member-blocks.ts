@@ -57,7 +57,7 @@ export const isBonusBlocked = (member: RawBuilder<unknown>) => sql<boolean>`exis
   where b.member_id = ${member} and b.kind = 'bonus' and b.lifted_at is null)`;
 
 /**
- * What bars payouts of a member. Breaks and exclusions are none of it: a protection never stops
+ * Bars to payouts of a member. Breaks and exclusions are none of it: a protection never stops
  * money coming out (docs/domain/responsible-gaming.md §1).
  */
 type PayoutBar = 'frozen' | 'case' | 'payout_block';

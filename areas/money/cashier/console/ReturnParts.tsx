@@ -12,7 +12,7 @@ interface Decision {
   state: 'Sent' | 'Failed';
 }
 
-/** What left the wallet for a return; two people say what became of a part in doubt. */
+/** Parts that left the wallet for a return; two people say what became of a part in doubt. */
 export function ReturnParts({ of }: { of: ReturnRow }) {
   const may = useMay('withdrawal.decide');
   const [asking, ask] = useState<Decision | null>(null);

@@ -1,7 +1,7 @@
 import type { Operator } from '@palaro/server';
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a queue of the cashier's holds, as the payload of a change names it. */
+/** Items of the cashier's queues, as the payload of a change names it. */
 type Item = 'order' | 'unmatched';
 
 /**

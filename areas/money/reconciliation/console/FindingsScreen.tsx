@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Finding>[] = [
   },
 ];
 
-/** What the checks found, with what may be done about each. */
+/** Findings of the checks, with what may be done about each. */
 export default function FindingsScreen() {
   const list = useList(reconciliationConsoleApi.findings);
   useWork(() => reloadCall(reconciliationConsoleApi.findings));

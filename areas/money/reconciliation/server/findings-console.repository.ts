@@ -76,7 +76,7 @@ export const openFindingAgain = (tx: Tx, id: string) =>
       resolved_by = null, note = null, version = version + 1
     where id = ${id}`.execute(tx);
 
-/** Whether a check has meanwhile found the same again; there is one open finding of a subject. */
+/** Tells whether a check has found the same again; a subject has one open finding. */
 export async function isFoundAgain(tx: Tx, { check_name, subject }: FindingRow): Promise<boolean> {
   const { rows } = await sql`select from reconciliation_finding
     where check_name = ${check_name} and subject = ${subject} and resolved_at is null`.execute(tx);

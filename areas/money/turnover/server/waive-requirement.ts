@@ -64,7 +64,7 @@ export const waiverChange = defineChangeKind({
 export const askForWaiver = (app: App, operator: Operator, payload: At, reason: string) =>
   askForChange.of(app)(operator, waiverChange, { payload, reason });
 
-/** What is bet of a requirement and what it requires, for people: `40.0000 / 100.0000`. */
+/** Turnover of a requirement beside what it requires, for people: `40.0000 / 100.0000`. */
 async function doneOf(tx: Tx, { member, requirement }: At): Promise<string> {
   const { done, required } = await tx
     .selectFrom('turnover_requirement')

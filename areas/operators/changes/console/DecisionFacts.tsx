@@ -4,7 +4,7 @@ import { Facts, Money, Person, Place } from '@palaro/desk';
 import type { FactRow } from '../changes.api.ts';
 import { wordOf } from './change-cells.tsx';
 
-/** What a change is about beside what it changes, drawn alike for every kind, in its order. */
+/** Facts of a change beside what it changes, drawn alike for every kind, in its order. */
 export function DecisionFacts({ facts }: { facts: readonly FactRow[] | null }) {
   if (facts === null) return <p>{t('changes-console.facts_hidden')}</p>;
   return (

@@ -86,7 +86,7 @@ async function judged(app: App, tx: Tx, operator: Operator, id: string, decision
   return { row, next: outcome.next };
 }
 
-/** Whether a change is about the operator who reads or decides it. */
+/** Tells whether a change is about the operator who reads or decides it. */
 export async function isOwnMatter(
   app: App,
   db: Db,

@@ -18,7 +18,7 @@ import type { Search } from './search-ways.ts';
 
 type ExportRequest = Body<(typeof membersApi)['exportMembers']>;
 
-/** Who is exported: a search, or only filters. */
+/** Members who are exported: by a search, or by filters alone. */
 interface Selection extends Pick<ExportRequest, 'state' | 'kycLevel'> {
   search?: Search;
 }

@@ -35,7 +35,7 @@ export async function findMembers(app: App, operator: Operator, asked: Asked) {
   };
 }
 
-/** What an operator looks for; a contact by its beginning only where he may see contacts. */
+/** The search of an operator; a contact by its beginning only where he may see contacts. */
 export const searchOf = ({ may }: Operator, { q = '', by = 'any' }: Pick<Asked, 'q' | 'by'>) => ({
   by,
   text: q,

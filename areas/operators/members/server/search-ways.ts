@@ -12,7 +12,7 @@ const ID = /^[1-9]\d{5,17}$/;
 const DEVICE = /^[0-9a-f]{64}$/;
 const ADDRESS = /^(\d{1,3}\.){1,3}\d{0,3}$|^[0-9a-f]{1,4}(:[0-9a-f]{0,4}){1,7}$/i;
 
-/** What an operator looks for. */
+/** The search of an operator. */
 export interface Search {
   by: SearchBy;
   text: string;
@@ -46,7 +46,7 @@ export interface Contacts {
 }
 
 /**
- * Whether a search is one by contact: it says so, looks so, or found one of these members by it.
+ * Tells a search by contact: it says so, looks so, or found one of these members by it.
  * Such a search is recorded, since its answer says whose contact that is.
  */
 export function isByContact({ by, text: typed }: Search, matches: readonly Contacts[]): boolean {

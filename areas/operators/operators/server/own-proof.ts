@@ -29,7 +29,7 @@ export const proveForNewFactor = (app: App, operator: Operator, { password, fact
       (await judgeFactor(app, own, factor)) === 'passed',
   );
 
-/** What a new second factor needs besides the password. */
+/** Reads what a new second factor needs besides the password. */
 export async function readPresentFactor(
   app: App,
   operator: Operator,

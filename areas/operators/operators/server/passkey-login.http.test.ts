@@ -35,7 +35,7 @@ const asked = async (name: string) => (await logIn(name)).value.challenge as Ask
 async function withPasskey(name: string) {
   const operator = await site.operator(name);
   const key = testAuthenticator(ORIGIN);
-  /** Who has a passkey proves it before he makes another one. */
+  /** Proves the passkey that is there, if any, and asks for another one. */
   const make = async () => {
     const present = await operator.call<{ challenge: Asked | null }>('GET', PRESENT);
     const { challenge } = present.value;

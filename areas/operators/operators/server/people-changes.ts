@@ -156,7 +156,7 @@ export const enableKind = defineChangeKind({
   },
 });
 
-/** Who an operator is: the link of an invitation goes to this address. Refuses `not_found`. */
+/** Facts of an operator: the link of an invitation goes to this address. Refuses `not_found`. */
 async function personFacts(tx: Db, id: string) {
   const person = await findOperator(tx, id);
   if (!person) throw refuse('not_found');

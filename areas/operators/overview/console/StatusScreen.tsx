@@ -49,7 +49,7 @@ function Parts({ status }: { status: Status }) {
   );
 }
 
-/** What must be done before members may come, each with the place where it is done. */
+/** Gaps to close before members may come, each with the place where it is done. */
 function GoLive({ gaps }: { gaps: NonNullable<Status['goLive']> }) {
   const title = t('overview-console.status.go_live');
   return (

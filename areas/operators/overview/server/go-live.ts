@@ -22,8 +22,8 @@ const PATHS: Partial<Record<GoLiveGap, string>> = {
 };
 
 /**
- * What must be done before members of a real site may come (docs/operations.md). Null for a demo,
- * which nobody opens.
+ * Reads the gaps to close before members of a real site may come (docs/operations.md). Null for a
+ * demo, which nobody opens.
  */
 export async function readGoLive(app: App): Promise<Status['goLive']> {
   if (app.config.demo) return null;

@@ -34,7 +34,7 @@ export async function agreementInForce(app: App, language: Language) {
 /** The version of the agreement in force now; null if the deployment has none. */
 export const agreementVersion = async (app: App) => (await findAgreement(app))?.version ?? null;
 
-/** What a site for real members must have published before it opens, of what is missing. */
+/** Pages that a site for real members must publish before it opens, and that are missing. */
 export async function contentGaps(app: App) {
   const { topics, announcements } = await published.read(app);
   const missing = [

@@ -24,7 +24,7 @@ export function smsProviders({ config, site }: App) {
   return { gateways, sandbox: at >= 0 };
 }
 
-/** What keeps messages of a real site from arriving, with the gateway that it is about. */
+/** Gaps that keep messages of a real site from arriving, with the gateway that it is about. */
 export function deliveryGaps({ config, site }: App) {
   const { semaphore: hasSemaphore, twilio: hasTwilio, smtp } = config.delivery;
   const has: Record<string, boolean> = {

@@ -7,7 +7,7 @@ export const GUESTS_MAX = 150;
 
 type Claim = Pick<Guest, 'player' | 'roundId'>;
 
-/** What a screen is in the room for: to watch, to play, or to go on with a buy-in. */
+/** Rank of a screen by what it does in the room: to watch, to play, or to go on with a buy-in. */
 const rankOf = ({ player, roundId }: Claim) => (player === null ? 0 : roundId === null ? 1 : 2);
 
 /**

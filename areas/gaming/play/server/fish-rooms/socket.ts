@@ -155,7 +155,7 @@ function messageRate(app: App): () => number {
   };
 }
 
-/** Who comes to which room, and the session that he has in it. */
+/** The one who comes, and the room. Refuses `not_found`. */
 async function identify(app: App, name: string, hello: Hello) {
   const room = readRoomName(name);
   if (!room || !(await mayOpen(app, room))) throw refuse('not_found');

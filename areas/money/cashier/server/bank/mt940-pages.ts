@@ -16,7 +16,7 @@ export interface Page {
 }
 
 const TAG = /^:(\d{2}[A-Z]?|NS):(.*)$/;
-/** What a statement says besides account, balances and entries; nothing is read from it. */
+/** Fields of a statement besides account, balances and entries; nothing is read from it. */
 const SKIPPED = ['13', '13D', '21', '28', '28C', '34F', '90C', '90D', 'NS'];
 const READ = ['20', '25', '25P', '60F', '60M', '61', '62F', '62M', '64', '65', '86'];
 const TAGS = new Set([...SKIPPED, ...READ]);

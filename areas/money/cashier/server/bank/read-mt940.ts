@@ -105,7 +105,7 @@ function dayOf(found: RegExpExecArray, at: number): string {
   return calendarDay(CENTURY + +year!, +booked.slice(0, 2), +booked.slice(2), at);
 }
 
-/** What a bank writes of an entry; a tab or a broken letter in it does not make it unreadable. */
+/** Text of an entry; a tab or a broken letter in it does not make the entry unreadable. */
 function detailsOf({ text, at }: Field): string {
   const plain = text.replaceAll('\ufffd', '?').replace(/\p{Cc}/gu, ' ');
   return safeText(plain.slice(0, DETAILS_MAX), at);

@@ -23,7 +23,7 @@ const PAGE_SIZE = 50;
 type Filter = Body<(typeof depositsConsoleApi)['exportDeposits']>;
 export type Listed = DepositRecord & { account: string };
 
-/** What waits for this operator; without one for anybody. */
+/** Orders that wait for this operator; without one for anybody. */
 const waits = (operator: Operator | undefined) =>
   sql`(d.state in ('Processing', 'Review') and not ${isAskedBy(operator, 'order', sql`d.id`)})`;
 

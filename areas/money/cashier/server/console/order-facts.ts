@@ -16,7 +16,7 @@ import type { DepositRecord } from '../deposits/deposits.repository.ts';
 import { listHouseAccounts, readAbout } from '../methods/methods.repository.ts';
 import type { WithdrawalRecord } from '../withdrawals/withdrawals.repository.ts';
 
-/** What a second person sees of money that came for a deposit. `received` is all of it. */
+/** Facts that a second person sees of money that came for a deposit. `received` is all of it. */
 export async function depositFacts(app: App, db: Db, order: DepositRecord, received: bigint) {
   const fee = BigInt(order.fee) < received ? BigInt(order.fee) : received;
   const { member_id: member, id, reference, method, provider, house_account: account } = order;
@@ -30,7 +30,7 @@ export async function depositFacts(app: App, db: Db, order: DepositRecord, recei
   };
 }
 
-/** What a second person sees of a withdrawal: its money is held until it is paid. */
+/** Facts that a second person sees of a withdrawal: its money is held until it is paid. */
 export async function payoutFacts(app: App, db: Db, order: WithdrawalRecord, from: Fact) {
   const { member_id: member, id, reference, amount } = order;
   const { payeeName } = await readAbout(db, member);

@@ -3,8 +3,9 @@ import { connected } from '../payments/provider-line.ts';
 import { readMethods } from './read-methods.ts';
 
 /**
- * What keeps members of a real site from paying in or being paid out, with the provider that it is
- * about: one without secrets, or no method that anybody serves (docs/domain/payments.md §1).
+ * Gaps that keep members of a real site from paying in or being paid out, with the provider that
+ * each is about: one without secrets, or no method that anybody serves
+ * (docs/domain/payments.md §1).
  */
 export async function paymentGaps(app: App) {
   const { methods } = await readMethods(app);

@@ -63,7 +63,7 @@ export async function queryAndApply(app: App, order: DepositRecord): Promise<Out
   return status && applyStatus(app, order, to.provider.code, status);
 }
 
-/** What the provider says now that it got for an order; null where it does not say so. */
+/** Amount that the provider says now that it got for an order; null where it does not. */
 export async function queryPaid(app: App, order: DepositRecord): Promise<PaidMoney | null> {
   const to = connected(app, order.provider);
   if (!to) return null;

@@ -8,21 +8,22 @@ interface Balance {
   cash: bigint;
   /** All that the member ever paid in. */
   deposited: bigint;
-  /** What went back of it before. */
+  /** The part of it that went back before. */
   returned: bigint;
 }
 
 export interface ReturnAmounts {
   cash: bigint;
-  /** What of the cash goes back now, in whole centavos. */
+  /** The part of the cash that goes back now, in whole centavos. */
   payable: bigint;
-  /** What of the cash is void: two people take it back by a correction. */
+  /** The part of the cash that is void: two people take it back by a correction. */
   winnings: bigint;
 }
 
 /**
- * What of a refused person's cash goes back. An excluded or unverified person gets all that he has;
- * under age the deposits go back and wins are void (docs/domain/responsible-gaming.md §3, §5).
+ * Amounts of a refused person's cash that go back. An excluded or unverified person gets all that
+ * he has; under age the deposits go back and wins are void (docs/domain/responsible-gaming.md §3,
+ * §5).
  */
 export function amountsOf({ reason, cash, deposited, returned }: Balance): ReturnAmounts {
   const left = deposited > returned ? deposited - returned : 0n;

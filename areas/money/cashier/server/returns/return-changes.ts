@@ -133,7 +133,7 @@ async function lockDoubt(tx: Tx, { member, order, no }: PartKey) {
 }
 
 /**
- * What became of a part of which the provider's answers left a doubt, as its own records show: it
+ * The end of a part of which the provider's answers left a doubt, as its own records show: it
  * was sent, or it was not, which puts the money back into the wallet. Always two people.
  */
 export const settlePartChange = defineChangeKind({
@@ -180,7 +180,7 @@ export const settlePartChange = defineChangeKind({
   },
 });
 
-/** What an operator says of a payment that he made; `payee` is the name as it was typed. */
+/** A payment that an operator made; `payee` is the name as it was typed. */
 type PaymentRequest = Omit<Payment, 'order'> & { id: string; reason: string };
 
 /** Asks for it; always two people. Refuses what `payReturnChange` refuses, and what asking does. */

@@ -6,7 +6,7 @@ import type { ReturnPartState } from '../../return-states.ts';
 import { failedPartRows, newPartRows } from './return-rows.ts';
 import type { ReturnKey, ReturnPart } from './returns.repository.ts';
 
-/** Who sends a part, and what names it there. */
+/** The sender of a part, and the name that it has there. */
 type Way =
   | { deposit: string; provider: string; reference: string }
   | { account: string; reference: string; payeeSealed: string };

@@ -11,7 +11,7 @@ export interface Booked {
   reference: string;
   /** What really came or left. */
   amount: Money;
-  /** What of it went back to a refused person. */
+  /** The part of it that went back to a refused person. */
   refunded: Money;
   /** Which lines of a file its state explains. */
   explains: readonly SettlementRow['kind'][];

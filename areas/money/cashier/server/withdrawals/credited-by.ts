@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 const CREDITING = ['deposit.confirm', 'deposit.match', 'balance.correction', 'credit.settle'];
 
 /**
- * Whether an operator said, alone or as one of two, that money of this member came since the last
- * withdrawal that was paid. Who does so does not decide alone that it leaves
+ * Tells whether an operator said, alone or as one of two, that money of this member came since the
+ * last withdrawal that was paid. Who does so does not decide alone that it leaves
  * (docs/domain/operator-console.md §3).
  */
 export async function hasCredited(
