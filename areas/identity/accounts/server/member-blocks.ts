@@ -40,16 +40,18 @@ export const liftBlock = (tx: Tx, member: MemberId, kind: BlockKind, now: Date) 
     .where('lifted_at', 'is', null)
     .execute();
 
-/** Reads the blocks of a member that hold. */
-export const listBlocks = (db: Db, member: MemberId) =>
-  db
+/** Reads the blocks of a member that hold, as operators see them; `at` in ISO 8601. */
+export async function listBlocks(db: Db, member: MemberId) {
+  const rows = await db
     .selectFrom('member_block')
-    .select(['kind', 'reason', 'imposed_by', 'from_at'])
+    .select(['kind', 'reason', 'imposed_by as by', 'from_at as at'])
     .where('member_id', '=', member)
     .where('lifted_at', 'is', null)
     .orderBy('from_at')
     .orderBy('id')
     .execute();
+  return rows.map(({ at, ...block }) => ({ ...block, at: at.toISOString() }));
+}
 
 /** SQL: bonuses and offers of this member are blocked. */
 export const isBonusBlocked = (member: RawBuilder<unknown>) => sql<boolean>`exists (

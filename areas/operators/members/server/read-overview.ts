@@ -58,12 +58,7 @@ export async function readOverview(
     case: open
       ? { reason: open.reason, by: open.opened_by, at: open.opened_at.toISOString() }
       : null,
-    blocks: blocks.map(({ kind, reason, imposed_by: by, from_at: at }) => ({
-      kind,
-      reason,
-      by,
-      at: at.toISOString(),
-    })),
+    blocks,
     upline,
     mobile: row.mobile && maskMobile(row.mobile),
     mobileVerified: row.mobile_verified_at !== null,

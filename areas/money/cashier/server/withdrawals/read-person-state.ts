@@ -47,12 +47,7 @@ export async function readPersonState(app: App, member: MemberId) {
     account: person.state,
     frozenUntil: person.frozen_until?.toISOString() ?? null,
     heldUntil: person.withdrawals_held_until?.toISOString() ?? null,
-    blocks: blocks.map(({ kind, reason, imposed_by: by, from_at: at }) => ({
-      kind,
-      reason,
-      by,
-      at: at.toISOString(),
-    })),
+    blocks,
     notes: notes.map(({ text, written_by: by, written_at: at }) => ({
       text,
       by,
