@@ -72,8 +72,38 @@ test('MONEY-01 deposits by GCash, Maya, GrabPay, card and a QR Ph code are paid 
   );
 });
 
+/** The site's time in ms, as the server tells it now. */
+async function serverNow(page: Page): Promise<number> {
+  const answer = await page.request.get('/wps/system/settings/consolidated');
+  const { value } = (await answer.json()) as { value: { now: string } };
+  return Date.parse(value.now);
+}
+
+/** The page's code comes three seconds late; the order's countdown is still the server's. */
+async function expectRightCountdown(page: Page, token: string) {
+  const id = new URL(page.url()).searchParams.get('order');
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`/api/v1/deposits/${id}`, { headers });
+  const { value } = (await answer.json()) as { value: { expiresAt: string } };
+  const from = await serverNow(page);
+  const late = async () =>
+    expect.poll(async () => (await serverNow(page)) - from).toBeGreaterThan(3_000);
+  await page.route(/\.js$/, async (route) => {
+    await late();
+    await route.continue();
+  });
+  await page.reload();
+  const clock = page.getByText(/^\d+:\d\d:\d\d$/);
+  await expect(clock).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  const shown = (await clock.innerText()).split(':').reduce((sum, part) => sum * 60 + +part, 0);
+  const left = (Date.parse(value.expiresAt) - (await serverNow(page))) / 1_000;
+  expect(shown - left).toBeGreaterThan(-1);
+  expect(shown - left).toBeLessThan(2);
+}
+
 async function transferByHand(page: Page) {
-  await openAs(page, 'player216', `${DEPOSIT}?method=BANK_MANUAL`);
+  const token = await openAs(page, 'player216', `${DEPOSIT}?method=BANK_MANUAL`);
   await figure(page).fill('750');
   await page.getByRole('button', { name: 'Pay ₱750.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your transfer' });
@@ -85,6 +115,7 @@ async function transferByHand(page: Page) {
   await expect(page.getByText(/Transfer exactly ₱750\.00/)).toBeVisible();
   await expect(page.getByText(/^(001234567890|0012345678|109876543210)$/)).toBeVisible();
   await expectAccessible(page, 'deposit-account');
+  await expectRightCountdown(page, token);
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('We are checking your payment')).toBeVisible();
 }

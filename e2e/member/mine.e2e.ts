@@ -81,13 +81,15 @@ async function walk(page: Page, language: Language) {
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 
-/** The banner leads to the profile, which has the shell's header. */
-async function openProfile(page: Page) {
+/** The banner leads to the center's other address, with its header and the account's facts. */
+async function openMemberHome(page: Page) {
   await page.goto('/m/mine');
   await page.getByRole('link', { name: /player126/ }).click();
   await expect(page).toHaveURL(/\/m\/member\/home$/);
-  await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await expect(page.getByText('Registered', { exact: true })).toBeVisible();
+  await expect(button(page, 'Security center').first()).toBeVisible();
+  await expect(button(page, 'Betting record').first()).toBeVisible();
   await expectAccessible(page, 'member-home');
 }
 
@@ -124,7 +126,9 @@ test('APP-07 APP-08 MINE-01 MINE-02 MINE-04 MINE-05 MINE-06 MONEY-03 the center 
     await expectMember(page, 'new', 'EN');
     await walk(page, 'EN');
   });
-  await step(page, 'MINE-06 APP-08 the banner leads to the profile', () => openProfile(page));
+  await step(page, 'MINE-06 MINE-04 the banner leads to /m/member/home, the whole center', () =>
+    openMemberHome(page),
+  );
   await step(page, 'APP-07 the version changes for a visitor who returns to the page', async () => {
     await page.goto('/m/mine');
     await expect(shown(page, 'new')).toBeVisible();

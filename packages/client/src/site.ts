@@ -38,14 +38,21 @@ const device = siteClock();
 /** How far the site's clock is ahead of the device's, which may be wrong. */
 let clockAheadMs = 0;
 
-export function setSite(info: SiteInfo): void {
-  clockAheadMs = Date.parse(info.now) - device.now().getTime();
+/** The device's time, in ms since 1970; it may be wrong. */
+export const deviceTime = (): number => device.now().getTime();
+
+/**
+ * Keeps the start-up info, and how far the site's clock is ahead. `answeredAt` is the device's time
+ * at which the server wrote the answer, in ms since 1970; what loads afterwards must not count.
+ */
+export function setSite(info: SiteInfo, answeredAt = deviceTime()): void {
+  clockAheadMs = Date.parse(info.now) - answeredAt;
   site.set(info);
   keepLinks(info);
 }
 
 /** The site's time, ISO 8601. Use it for days in filters, not to decide whether a bet is open. */
-export const siteNow = () => new Date(device.now().getTime() + clockAheadMs).toISOString();
+export const siteNow = () => new Date(deviceTime() + clockAheadMs).toISOString();
 
 /** A change of the deployment; it holds only the switches and settings that changed. */
 export type SiteInfoChange = Partial<

@@ -3,6 +3,7 @@ import {
   call,
   currentLanguage,
   currentSession,
+  deviceTime,
   findPage,
   followHistory,
   isFailure,
@@ -62,17 +63,27 @@ function primeFirst({ language, home, help }: StartUp) {
  * appear together, because the page named their code. If a screen's code fails, the screen says so.
  */
 async function takeSite(info: SiteInfo, texts: Promise<void>, screen?: Promise<void>) {
-  setSite(info);
+  setSite(info, pageAnsweredAt());
   await Promise.all([texts, screen]);
   return 'ready' as const;
+}
+
+/**
+ * The device's time between the request for this page and the answer's first byte, in ms since 1970:
+ * then the server wrote the start-up info. Phones of the browser floor have no newer way to ask.
+ */
+function pageAnsweredAt(): number | undefined {
+  const { requestStart, responseStart } = performance.timing;
+  return responseStart > 0 ? (requestStart + responseStart) / 2 : undefined;
 }
 
 /** Loads the start-up info in parallel with the `texts`. The offline screen's retry uses it too. */
 export async function readSite(texts?: Promise<void>): Promise<Started> {
   try {
-    const asked = call(contentApi.consolidated, {}, { timeoutMs: START_TIMEOUT_MS });
-    const [info] = await Promise.all([asked, texts]);
-    setSite(info as SiteInfo);
+    const answer = call(contentApi.consolidated, {}, { timeoutMs: START_TIMEOUT_MS });
+    const timed = answer.then((info) => ({ info, at: deviceTime() }));
+    const [{ info, at }] = await Promise.all([timed, texts]);
+    setSite(info as SiteInfo, at);
     await assumeLanguage(info.settings['site.language'] ?? currentLanguage());
     return 'ready';
   } catch (error) {

@@ -6,18 +6,19 @@ import { entryIcon } from './entry-icons.ts';
 import { GuestPrompt } from './GuestPrompt.tsx';
 import { LatestOnWide } from './LatestOnWide.tsx';
 import { MemberBanner } from './MemberBanner.tsx';
-import { MINE } from './mine-site.ts';
+import { MemberFacts } from './MemberFacts.tsx';
+import { MemberSecurity } from './MemberSecurity.tsx';
 import { openEntry, type CenterProps, type Mine } from './use-mine.ts';
 import styles from './BaseCenter.module.css';
 
 /** The base version: a line about the member, the wallet, and one list in the table's order. */
-export function BaseCenter({ mine }: CenterProps) {
+export function BaseCenter({ mine, here }: CenterProps) {
   return (
     <div className={styles.page} data-version="base">
       <div className={styles.side}>
         {mine.session ? (
           <section aria-label={t('mine.my_account')}>
-            <MemberBanner mine={mine} size={48} />
+            <MemberBanner mine={mine} here={here} size={48} />
             {mine.retryInfo && (
               <Button size="sm" onClick={mine.retryInfo}>
                 {t('mine.try_again')}
@@ -30,11 +31,13 @@ export function BaseCenter({ mine }: CenterProps) {
             </div>
           </section>
         ) : (
-          <GuestPrompt here={MINE} />
+          <GuestPrompt here={here} />
         )}
+        <MemberFacts mine={mine} here={here} />
         <Shortcuts mine={mine} />
       </div>
       <div className={styles.main}>
+        <MemberSecurity mine={mine} here={here} />
         <List mine={mine} />
         <LatestOnWide mine={mine} />
       </div>

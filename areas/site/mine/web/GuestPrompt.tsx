@@ -1,9 +1,10 @@
 import { openWithLogin, t } from '@palaro/client';
 import { Avatar, Button } from '@palaro/ui';
+import type { CenterAddress } from './mine-site.ts';
 import styles from './GuestPrompt.module.css';
 
 /** Replaces the member's block for guests: a login over this page (MINE-02). */
-export function GuestPrompt({ here }: { here: string }) {
+export function GuestPrompt({ here }: { here: CenterAddress }) {
   return (
     <section className={styles.prompt} aria-label={t('mine.guest_action')}>
       <div className={styles.faces} aria-hidden>

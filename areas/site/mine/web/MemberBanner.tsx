@@ -3,13 +3,13 @@ import { Avatar, Skeleton, Icon } from '@palaro/ui';
 import { ChevronRight } from 'lucide';
 import type { MouseEvent } from 'react';
 import { bannerTarget, memberDay } from './mine-site.ts';
-import type { Mine } from './use-mine.ts';
+import type { CenterProps, Mine } from './use-mine.ts';
 import styles from './MemberBanner.module.css';
 
 /**
- * Who is logged in and since when (MINE-06). Leads to the VIP room or the profile.
+ * Who is logged in and since when (MINE-06). Leads to the VIP room or the account's facts.
  */
-export function MemberBanner({ mine, size }: { mine: Mine; size: number }) {
+export function MemberBanner({ mine, here, size }: CenterProps & { size: number }) {
   const { session, info, site } = mine;
   if (!session) return null;
   const target = bannerTarget(site);
@@ -28,6 +28,8 @@ export function MemberBanner({ mine, size }: { mine: Mine; size: number }) {
       </span>
     </>
   );
+  // A link to the page that is open would do nothing.
+  if (target === here) return <div className={styles.banner}>{inside}</div>;
   const go = (event: MouseEvent) => {
     event.preventDefault();
     navigate(target);

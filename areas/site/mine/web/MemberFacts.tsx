@@ -1,14 +1,22 @@
 import { formatDate, formatTime, navigate, pageExists, setting, t } from '@palaro/client';
 import { isTrialType } from '@palaro/kernel';
-import { Card, ListRow } from '@palaro/ui';
+import { Card, ListRow, Skeleton } from '@palaro/ui';
 import type { ReactNode } from 'react';
-import { memberDay, type MemberInfo } from './mine-site.ts';
+import { MEMBER_HOME, memberDay, type MemberInfo } from './mine-site.ts';
 import styles from './MemberHome.module.css';
+import type { CenterProps } from './use-mine.ts';
 
 const KYC = '/m/kyc';
 
+/** All that the site knows of the account, at `/m/member/home`; nothing elsewhere. */
+export function MemberFacts({ mine: { session, info, retryInfo }, here }: CenterProps) {
+  if (!session || here !== MEMBER_HOME) return null;
+  if (info) return <Facts info={info} />;
+  return retryInfo ? null : <Skeleton shape="row" count={4} />;
+}
+
 /** Who the member is, since when, how far verified, and when the account was used before. */
-export function MemberFacts({ info }: { info: MemberInfo }) {
+function Facts({ info }: { info: MemberInfo }) {
   const joined = t('mine.joined', {
     site: setting('site.name', 'Palaro'),
     day: memberDay(info.regDate),

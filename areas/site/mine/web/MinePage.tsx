@@ -1,23 +1,7 @@
-import { useTemplate } from '@palaro/client';
-import { BaseCenter } from './BaseCenter.tsx';
-import { MineTop } from './MineTop.tsx';
-import { NewCenter } from './NewCenter.tsx';
-import { useMine } from './use-mine.ts';
+import { MemberCenter } from './MemberCenter.tsx';
+import { MINE } from './mine-site.ts';
 
-/** The template's number of the new member center (APP-07). */
-const NEW = 1;
-
-/**
- * `/m/mine`: the member center with its header (MINE-01), in the template's version. Both versions
- * draw the same table (APP-07).
- */
+/** `/m/mine`: the member center. */
 export default function MinePage() {
-  const mine = useMine();
-  const Version = useTemplate()?.mem_cen === NEW ? NewCenter : BaseCenter;
-  return (
-    <>
-      <MineTop />
-      <Version mine={mine} />
-    </>
-  );
+  return <MemberCenter here={MINE} />;
 }

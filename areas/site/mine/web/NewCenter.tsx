@@ -8,12 +8,13 @@ import { HeroBalance } from './HeroBalance.tsx';
 import { LatestOnWide } from './LatestOnWide.tsx';
 import { MemberBanner } from './MemberBanner.tsx';
 import { MINE_GROUPS, type MineEntry, type MineGroup } from './mine-entries.ts';
-import { MINE } from './mine-site.ts';
+import { MemberFacts } from './MemberFacts.tsx';
+import { MemberSecurity } from './MemberSecurity.tsx';
 import { openEntry, type CenterProps, type Mine } from './use-mine.ts';
 import styles from './NewCenter.module.css';
 
 /** The new version: member and balance on one card, shortcuts, and entries grouped by purpose. */
-export function NewCenter({ mine }: CenterProps) {
+export function NewCenter({ mine, here }: CenterProps) {
   const groups = MINE_GROUPS.map((group) => ({
     group,
     entries: mine.entries.filter((entry) => entry.group === group),
@@ -21,10 +22,12 @@ export function NewCenter({ mine }: CenterProps) {
   return (
     <div className={styles.page} data-version="new">
       <div className={styles.side}>
-        {mine.session ? <Hero mine={mine} /> : <GuestPrompt here={MINE} />}
+        {mine.session ? <Hero mine={mine} here={here} /> : <GuestPrompt here={here} />}
+        <MemberFacts mine={mine} here={here} />
         <Shortcuts mine={mine} />
       </div>
       <div className={styles.groups}>
+        <MemberSecurity mine={mine} here={here} />
         {groups.map(({ group, entries }) => (
           <Group key={group} group={group} entries={entries} />
         ))}
@@ -36,13 +39,13 @@ export function NewCenter({ mine }: CenterProps) {
 
 const TRANSFER = '/m/transfer';
 
-function Hero({ mine }: CenterProps) {
+function Hero({ mine, here }: CenterProps) {
   // Play money cannot be transferred.
   const transfers = pageExists(TRANSFER) && !isTrial(mine.session);
   return (
     <section className={styles.hero} aria-label={t('mine.my_account')}>
       <span className={styles.weave} aria-hidden style={{ backgroundImage: `url(${weave})` }} />
-      <MemberBanner mine={mine} size={56} />
+      <MemberBanner mine={mine} here={here} size={56} />
       {mine.retryInfo && (
         <Button size="sm" className={styles.retry} onClick={mine.retryInfo}>
           {t('mine.try_again')}

@@ -157,16 +157,18 @@ it('the tiles’ table: home with the VIP flag only, events, deposit, withdraw, 
   expect(ids(mineTiles(AGENT, site(['DEPOSIT', 'WITHDRAW'])))).toEqual(['events', 'security']);
 });
 
-it('with a VIP room, the banner leads there when the VIP benefit is shown, else to the profile', () => {
+it('with a VIP room, the banner leads there when the VIP benefit is shown, else to the facts', () => {
   expect(bannerTarget(site())).toBe('/m/member/home');
   expect(bannerTarget(site([], { 'vip.benefit': true }))).toBe('/m/member/benefits');
 });
 
 it.each([
   ['2026-03-10T03:59:00.000Z', 1, 'the registration day is the first'],
-  ['2026-03-09T16:00:00.000Z', 1, 'a day begins at midnight in Manila'],
-  ['2026-03-09T15:59:59.000Z', 2, 'a second earlier is the day before'],
-  ['2025-03-10T04:00:00.000Z', 366, 'a year ago'],
+  ['2026-03-09T15:59:59.000Z', 1, 'yesterday'],
+  ['2026-03-08T16:00:00.000Z', 1, 'a day begins at midnight in Manila'],
+  ['2026-03-08T15:59:59.000Z', 2, 'a second earlier is the day before'],
+  ['2025-12-10T04:00:00.000Z', 90, 'ninety days ago'],
+  ['2025-03-10T04:00:00.000Z', 365, 'a year ago'],
   ['2026-03-11T04:00:00.000Z', 1, 'a clock that is ahead counts as today'],
 ])('MINE-06 registered at %s is day %i: %s', (at, day) => {
   site([], { 'site.zone': 'Asia/Manila' });

@@ -5,8 +5,10 @@ import type { SwitchName } from '@palaro/whitelabel';
 
 /** The member center's address. */
 export const MINE = '/m/mine';
-/** The profile's address. */
+/** The member center's second address, where the account's facts unfold too. */
 export const MEMBER_HOME = '/m/member/home';
+/** An address of the member center. */
+export type CenterAddress = typeof MINE | typeof MEMBER_HOME;
 const BENEFITS = '/m/member/benefits';
 
 export type MineSession = Pick<SessionInfo, 'type'>;
@@ -42,10 +44,10 @@ export const bannerTarget = (site: MineSite): string =>
 const DAY_MS = 86_400_000;
 
 /**
- * The number of days as a member, in the site's time zone. The day of registration counts as day 1
- * (MINE-06). `regDate` is in milliseconds since 1970.
+ * The days since the registration by the site's calendar, and 1 on the day itself (MINE-06).
+ * `regDate` is in milliseconds since 1970.
  */
 export function memberDay(regDate: number): number {
   const first = Date.parse(dayOf(new Date(regDate).toISOString()));
-  return Math.max(0, Math.round((Date.parse(dayOf(siteNow())) - first) / DAY_MS)) + 1;
+  return Math.max(1, Math.round((Date.parse(dayOf(siteNow())) - first) / DAY_MS));
 }

@@ -18,12 +18,12 @@ export const minePages: readonly Page[] = [
   },
   {
     path: '/m/member/home',
-    title: 'mine.home',
+    title: 'mine.title',
     access: 'anyone',
-    header: true,
+    header: false,
     footer: true,
-    back: 'history',
-    texts: [mineTexts, profileTexts],
+    back: 'home',
+    texts: [mineTexts, walletTexts, profileTexts],
     load: () => import('./MemberHomePage.tsx'),
   },
   {

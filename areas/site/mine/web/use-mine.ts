@@ -10,7 +10,7 @@ import {
   type SessionInfo,
 } from '@palaro/client';
 import { mineEntries, mineTiles, type MineEntry, type MineTile } from './mine-entries.ts';
-import { mineSite, type MemberInfo, type MineSite } from './mine-site.ts';
+import { mineSite, type CenterAddress, type MemberInfo, type MineSite } from './mine-site.ts';
 
 /** The data that both versions of the member center draw. */
 export interface Mine {
@@ -25,10 +25,12 @@ export interface Mine {
 
 export interface CenterProps {
   mine: Mine;
+  /** The address at which the center stands; at `MEMBER_HOME` the account's facts unfold. */
+  here: CenterAddress;
 }
 
 /** The member's data; undefined for a guest and while loading. */
-export function useMemberInfo(): Pick<Mine, 'info' | 'retryInfo'> {
+function useMemberInfo(): Pick<Mine, 'info' | 'retryInfo'> {
   const session = useSession();
   const read = useCall(accountsApi.memberInfo, {}, { when: session !== null });
   const info = session ? read.data : undefined;

@@ -95,7 +95,7 @@ async function queryPayment(app: App, order: DepositRecord): Promise<void> {
   const outcome = await queryAndApply(app, order);
   if (outcome !== null || state !== 'Created' || !provider || !channel) return;
   if (expires_at <= app.clock.now()) return;
-  const again = await createPayment(app, order, { provider, channel }, '/m/deposit');
+  const again = await createPayment(app, order, { provider, channel });
   if (again.is === 'ok') return applyCreatedPayment(app, order, again);
   if (again.is === 'unknown') return;
   const { reason } = again;

@@ -8,6 +8,9 @@ import type { DepositRecord } from './deposits.repository.ts';
 import { FIRST_QUERY_SECONDS } from './insert-deposit.ts';
 import { transitionDeposit } from './transition-deposit.ts';
 
+/** The page that a payer comes back to where the order names none (docs/domain/payments.md §2). */
+const DEPOSIT_PAGE = '/m/voucherCenter';
+
 /** Time from the order's expiry to the first query, seconds (docs/domain/payments.md §5). */
 const FIRST_QUERY_AFTER_EXPIRY = 120;
 
@@ -19,7 +22,7 @@ const FIRST_QUERY_AFTER_EXPIRY = 120;
 export async function startPayment(
   app: App,
   order: DepositRecord,
-  returnPath = '/m/voucherCenter',
+  returnPath?: string,
 ): Promise<void> {
   const about = await readAbout(app.db, order.member_id);
   const methods = await usableMethods(app, about);
@@ -69,7 +72,7 @@ export async function createPayment(
   app: App,
   order: DepositRecord,
   { provider, channel }: { provider: string; channel: string },
-  returnPath: string,
+  returnPath = DEPOSIT_PAGE,
 ): Promise<Outcome<CreatedPayment>> {
   const to = connected(app, provider);
   if (!to) return { is: 'refused', reason: 'not_connected', retryable: false };
