@@ -40,7 +40,17 @@ async function pictureOf(page: Page): Promise<string> {
   return value.banners[0]?.url ?? '';
 }
 
-test('a banner edited in both languages is on a member’s open home without a reload', async ({
+/** A banner goes to home or to game pages, no device is asked for: only that is asked by pages. */
+async function moveToGames(desk: Page) {
+  await desk.getByRole('tab', { name: 'Text' }).click();
+  const place = desk.getByRole('combobox', { name: 'Where' });
+  await expect(place.locator('option')).toHaveText(['None', 'Home', 'Games']);
+  await expect(desk.getByRole('combobox', { name: 'Device' })).toHaveCount(0);
+  await place.selectOption('m_game');
+  await desk.getByRole('button', { name: 'Save' }).click();
+}
+
+test('HOME-11 a banner edited in both languages is on a member’s open home without a reload', async ({
   page,
   browser,
 }) => {
@@ -80,9 +90,13 @@ test('a banner edited in both languages is on a member’s open home without a r
   const dialog = desk.locator('[role="alertdialog"][data-ready]');
   await dialog.getByRole('button', { name: 'Go back to this version' }).click();
   await expect(banner('Lanterns').first()).toBeAttached();
-  await desk.getByRole('button', { name: 'Hide' }).click();
+  await moveToGames(desk);
   await expect(banner('Lanterns')).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+  await page.goto('/m/gameLobby');
+  await expect(banner('Lanterns').first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Hide' }).click();
+  await expect(banner('Lanterns')).toHaveCount(0);
   await own.close();
 });
 

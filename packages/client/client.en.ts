@@ -1,4 +1,4 @@
-/** Texts of the client itself, for failures that did not come from the server. */
+/** Texts of the client itself: failures that did not come from the server, and shared parts. */
 export const en = {
   offline: 'No internet, or a slow connection. Check your network and try again.',
   timed_out: 'This is taking too long. Check your connection and try again.',
@@ -7,6 +7,10 @@ export const en = {
   'field.too_short': 'At least {min} characters',
   'field.too_long': 'At most {max} characters',
   'field.invalid': 'Please check what you typed',
+  banners: 'Highlights',
+  banner_n: 'Show highlight {n}',
+  banners_pause: 'Pause',
+  banners_play: 'Continue',
 } as const;
 
 declare module '@palaro/api' {

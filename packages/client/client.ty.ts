@@ -9,4 +9,8 @@ export const ty: Messages<typeof en> = {
   'field.too_short': 'Hindi bababa sa {min} character',
   'field.too_long': 'Hanggang {max} character lang po',
   'field.invalid': 'Paki-check po ang inilagay mo',
+  banners: 'Mga tampok',
+  banner_n: 'Ipakita ang tampok {n}',
+  banners_pause: 'I-pause',
+  banners_play: 'Ituloy',
 };

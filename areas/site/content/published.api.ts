@@ -21,10 +21,20 @@ import { LANGUAGES } from '@palaro/kernel';
 
 /** A agent announcement, PL player announcement, B banner, PU popup, PR promotion text. */
 export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR'] as const;
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 /** Who sees a popup: A logged in, B guests, F members at their first login (POP-05). */
 export const EXECUTIONS = ['A', 'B', 'F'] as const;
 /** Where an announcement is shown: home, registration, a game (HOME-11). */
 export const GROUPS = ['m_home', 'm_reg', 'm_game'] as const;
+export type AnnouncementGroup = (typeof GROUPS)[number];
+/** The places in which pages ask for a type; an entry without a place shows in each of them. */
+export const PLACES: Record<AnnouncementType, readonly AnnouncementGroup[]> = {
+  A: [],
+  PL: [],
+  B: ['m_home', 'm_game'],
+  PU: [],
+  PR: ['m_home', 'm_reg'],
+};
 export const PLATFORMS = ['M', 'W', 'ALL'] as const;
 
 /**
@@ -37,6 +47,9 @@ export const contentImage = {
   widths: [160, 480, 768, 960],
   forms: ['avif', 'webp', 'jpeg'],
 } as const;
+
+/** Banners are as wide as the page: the phone's width between its edges, or a desktop's column. */
+export const BANNER_SIZES = '(min-width: 1024px) 800px, calc(100vw - 16px)';
 
 /** The longest HTML that is stored, in characters. */
 export const CONTENT_MAX = 20_000;

@@ -24,9 +24,6 @@ export const HOME_NEWS = {
   query: { types: 'B,PU,PL,PR', groupName: 'm_home', platform: 'M' },
 } as const;
 
-/** Banners are as wide as the page: the phone's width between its edges, or a desktop's column. */
-export const BANNER_SIZES = '(min-width: 1024px) 800px, calc(100vw - 16px)';
-
 const forEveryone = () => ({
   hotGames: catalogueApi.hotGames.reply,
   categories: catalogueApi.vassGameType.reply,

@@ -1,9 +1,5 @@
 /** Texts of the home screen. */
 export const en = {
-  banners: 'Highlights',
-  banner_n: 'Show highlight {n}',
-  pause: 'Pause',
-  play: 'Continue',
   categories: 'Game categories',
   see_all: 'See all',
   games_over: 'Over {count} games',

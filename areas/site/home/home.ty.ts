@@ -2,10 +2,6 @@ import type { Messages } from '@palaro/api';
 import type { en } from './home.en.ts';
 
 export const ty: Messages<typeof en> = {
-  banners: 'Mga tampok',
-  banner_n: 'Ipakita ang tampok {n}',
-  pause: 'I-pause',
-  play: 'Ituloy',
   categories: 'Mga kategorya ng laro',
   see_all: 'Tingnan lahat',
   games_over: 'Higit sa {count} na laro',

@@ -1,4 +1,6 @@
-import { t } from '@palaro/client';
+import { t, useCall } from '@palaro/client';
+import { publishedApi } from '@palaro/content/api';
+import { Banners } from '@palaro/content/web';
 import { EmptyState, ErrorState } from '@palaro/ui';
 import { Link } from 'wouter';
 import { HOT } from '../catalogue.api.ts';
@@ -11,21 +13,27 @@ import { useCategoryGames } from './useCategoryGames.ts';
 /** How many games of a category the lobby shows before its list is opened. */
 const SHOWN = 6;
 
+/** The banners that operators placed on game pages (HOME-11). */
+const GAME_BANNERS = { query: { types: 'B', groupName: 'm_game', platform: 'M' } } as const;
+
 /** Every category that has games, each with its first ones and the way to all of them. */
 export default function GameLobbyPage() {
-  const { codes, countOf, isPending, failed, retry } = useCategories();
-  const withGames = codes.filter((code) => code === HOT || countOf(code) > 0);
+  const { codes, countOf, isPending: noCategories, failed, retry } = useCategories();
+  const banners = useCall(publishedApi.announcements, GAME_BANNERS);
+  const isPending = noCategories || banners.isPending;
+  const categories = codes.filter((code) => code !== HOT && countOf(code) > 0);
   if (failed) return <NotLoaded onRetry={retry} />;
   return (
     <div className={styles.page}>
-      {!isPending && withGames.length === 1 && (
+      {!isPending && categories.length === 0 && (
         <EmptyState drawing="no-games" title={t('catalogue.no_games')} />
       )}
-      {withGames.map((code) => (
-        <Shelf key={code} code={code} count={code === HOT ? null : countOf(code)} />
-      ))}
-      {/* Below the hot games, which are shown at once and would move otherwise. */}
+      {/* The hot games are shown at once; what loads stands below them, so that nothing moves. */}
+      <Shelf code={HOT} count={null} />
       {isPending && <GridSkeleton />}
+      {!isPending && <Banners banners={banners.data?.banners ?? []} className={styles.shelf} />}
+      {!isPending &&
+        categories.map((code) => <Shelf key={code} code={code} count={countOf(code)} />)}
     </div>
   );
 }

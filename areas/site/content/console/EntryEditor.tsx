@@ -3,6 +3,7 @@ import { navigate, t } from '@palaro/client';
 import { CallForm, useMay } from '@palaro/desk';
 import { useState } from 'react';
 import { consoleApi, type WrittenAnnouncement } from '../console.api.ts';
+import { PLACES } from '../published.api.ts';
 import { AudienceField } from './AudienceField.tsx';
 import { ImagesField } from './ImagesField.tsx';
 import { Preview } from './Preview.tsx';
@@ -21,8 +22,7 @@ function labelsOf(type: WrittenAnnouncement['type']): Partial<Record<Field, Text
     endsAt: 'content-console.endsAt',
     link: 'content-console.link',
     ...(type === 'PU' && { execution: 'content-console.execution' }),
-    groupName: 'content-console.groupName',
-    platform: 'content-console.platform',
+    ...(PLACES[type].length > 0 && { groupName: 'content-console.groupName' }),
     merchantCode: 'content-console.merchantCode',
     promotionType: 'content-console.promotionType',
     promotionId: 'content-console.promotionId',
@@ -43,11 +43,13 @@ interface EntryEditorProps {
 export function EntryEditor({ draft, entry }: EntryEditorProps) {
   const [shown, setShown] = useState<WrittenAnnouncement>(draft);
   const may = useMay('content.edit');
+  const places: readonly string[] = PLACES[draft.type];
   const shared = {
     labels: labelsOf(draft.type),
     helps: { endsAt: 'content-console.endsAt_help', link: 'content-console.link_help' } as const,
     initial: draft,
-    option: optionName,
+    option: (field: string, value: string) =>
+      field === 'groupName' && !places.includes(value) ? null : optionName(field, value),
     submit: t('content-console.save'),
     reload: [consoleApi.announcementDraft, consoleApi.announcementList, consoleApi.contentVersions],
     follow: (name: string, value: unknown) => setShown((now) => ({ ...now, [name]: value })),

@@ -20,8 +20,8 @@ interface CallFormProps<E extends Endpoint> {
   initial?: Partial<Body<E>>;
   /** Sent without being asked for. */
   also?: Partial<Body<E>>;
-  /** The words of a choice. */
-  option?(field: string, value: string): string;
+  /** The words of a choice; null: it is not offered. */
+  option?(field: string, value: string): string | null;
   submit: string;
   danger?: boolean;
   /** Calls that are read again afterwards. */

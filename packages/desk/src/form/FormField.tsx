@@ -9,8 +9,8 @@ export interface FormFieldProps {
   label: string;
   help?: string;
   error?: string;
-  /** The words of a choice. */
-  option(value: string): string;
+  /** The words of a choice; null: it is not offered. */
+  option(value: string): string | null;
   value: unknown;
   onChange(value: unknown): void;
 }
@@ -159,7 +159,10 @@ function Choice(props: FormFieldProps & { values: readonly string[] }) {
       name={field.name}
       required={field.required}
       choose={t(field.required ? 'desk.form.choose' : 'desk.form.none')}
-      options={values.map((one) => ({ value: one, label: option(one) }))}
+      options={values.flatMap((one) => {
+        const label = option(one);
+        return label === null ? [] : [{ value: one, label }];
+      })}
       value={written(value)}
       onChange={({ target }) => (target.value === '' ? emptied(props) : onChange(target.value))}
     />
@@ -189,7 +192,7 @@ function Many({
         {values.map((one) => (
           <Checkbox
             key={one}
-            label={option(one)}
+            label={option(one) ?? one}
             checked={chosen.includes(one)}
             onChange={({ target }) =>
               onChange(
