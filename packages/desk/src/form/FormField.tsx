@@ -160,8 +160,8 @@ function Choice(props: FormFieldProps & { values: readonly string[] }) {
       required={field.required}
       choose={t(field.required ? 'desk.form.choose' : 'desk.form.none')}
       options={values.flatMap((one) => {
-        const label = option(one);
-        return label === null ? [] : [{ value: one, label }];
+        const words = option(one);
+        return words === null ? [] : [{ value: one, label: words }];
       })}
       value={written(value)}
       onChange={({ target }) => (target.value === '' ? emptied(props) : onChange(target.value))}
