@@ -47,6 +47,11 @@ export interface ChangeKind<P extends TObject = TObject, C extends Concern = Con
   barred?(app: App, db: Db, payload: Static<P>): Promise<readonly string[]>;
   /** In the transaction of the request: tells those who must hear of it at once. */
   asked?(app: App, tx: Tx, payload: Static<P>, maker: string): Promise<void>;
+  /**
+   * In the transaction in which the request ends without its change: rejected, withdrawn, expired
+   * or stale. Takes back what `asked` did.
+   */
+  ended?(app: App, tx: Tx, payload: Static<P>): Promise<void>;
   /** Makes the change in the transaction of the last approval and its audit entry. */
   apply(app: App, tx: Tx, change: AgreedChange<Static<P>>): Promise<void>;
   /**

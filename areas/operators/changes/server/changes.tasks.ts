@@ -11,7 +11,7 @@ import {
   setState,
   type RequestRow,
 } from './changes.repository.ts';
-import { memberOf } from './kinds.ts';
+import { endWithoutChange, memberOf } from './kinds.ts';
 import { REMINDER_TEXTS } from './reminder-texts.ts';
 import { byTheServer } from './steps.ts';
 
@@ -32,9 +32,10 @@ export const watchTask = defineTask({
 const expireChanges = (app: App, now: Date, batch: number) =>
   app.db.transaction().execute(async (tx) => {
     const over = await lockExpired(tx, now, batch);
-    for (const { id } of over) {
-      await setState(tx, id, { from: 'Pending', to: 'Expired', at: now });
-      await insertStep(tx, byTheServer(id, 'expire', now));
+    for (const row of over) {
+      await setState(tx, row.id, { from: 'Pending', to: 'Expired', at: now });
+      await endWithoutChange(app, tx, row);
+      await insertStep(tx, byTheServer(row.id, 'expire', now));
     }
     for (const row of over) await recordEnd(tx, row, now);
     return over.length;

@@ -7,6 +7,7 @@ import { approveChange, rejectChange, withdrawChange } from './decide-change.ts'
 import { countToDecide, readChange, readChanges } from './read-changes.ts';
 import { watchTask } from './changes.tasks.ts';
 import {
+  endings,
   followed,
   makeThings,
   newThing,
@@ -48,6 +49,7 @@ async function asked(more: object = {}, by: Operator = ana, kind = setThing) {
     state: async () => (await readChange(app, ben, id)).state,
   };
 }
+type Asked = Awaited<ReturnType<typeof asked>>;
 const entries = async (subject: string) =>
   (
     await app.pool.query<{ actor: string; action: string }>(
@@ -171,6 +173,27 @@ describe('OC-7 a change of what is no longer there', () => {
     expect(await now()).toEqual({ value: 7, times: 0 });
     expect(await state()).toBe('Stale');
     expect(await entries(`change:${id}`)).toEqual(['operator:ben change.stale']);
+  });
+
+  it('its kind hears of each end without the change, and of no other', async () => {
+    const made = [await asked(), await asked(), await asked(), await asked(), await asked()];
+    const [rejected, withdrawn, stale, applied, expired] = made as [
+      Asked,
+      Asked,
+      Asked,
+      Asked,
+      Asked,
+    ];
+    endings.length = 0;
+    await rejectChange(app, ben, rejected.id, REASON);
+    await withdrawChange(app, ana, withdrawn.id);
+    await database.pool.query('update thing set value = 7 where name = $1', [stale.thing]);
+    await expect(approveChange(app, ben, stale.id)).rejects.toThrow('console.stale');
+    await approveChange(app, ben, applied.id);
+    await site.advance(24 * HOUR);
+    await watchTask.run({ app, now: app.clock.now(), batch: 500 });
+    const ended = endings.filter((thing) => made.some((one) => one.thing === thing));
+    expect(ended).toEqual([rejected.thing, withdrawn.thing, stale.thing, expired.thing]);
   });
 
   it('even if that changes while it is being applied', async () => {

@@ -8,7 +8,7 @@ import {
   setState,
   type RequestRow,
 } from './changes.repository.ts';
-import { agreedOf, kindOf, memberOf } from './kinds.ts';
+import { agreedOf, endWithoutChange, kindOf, memberOf } from './kinds.ts';
 import { byTheServer } from './steps.ts';
 
 /** Completes a change whose node died, or failed to, after the last approval. */
@@ -62,10 +62,12 @@ async function complete(app: App, id: string): Promise<ChangeState> {
   return 'Applied';
 }
 
-const giveUp = (app: App, { id, subject }: RequestRow, code: string) =>
+const giveUp = (app: App, row: RequestRow, code: string) =>
   app.db.transaction().execute(async (tx) => {
+    const { id, subject } = row;
     const at = app.clock.now();
     if (!(await setState(tx, id, { from: 'Approved', to: 'Stale', at }))) return;
+    await endWithoutChange(app, tx, row);
     await insertStep(tx, byTheServer(id, 'stale', at, code));
     const told = { action: 'change.stale', subject: `change:${id}`, after: { refused: code } };
     await recordAudit(tx, systemActor(completeTask.name), at, { ...told, ...memberOf(subject) });

@@ -9,7 +9,7 @@ import {
 } from './changes.repository.ts';
 import { completeChange, completeTask } from './complete-change.ts';
 import { judgeChange, type Decider, type Decision } from './judge-change.ts';
-import { agreedOf, caseOf, kindOf, memberOf, sameValue } from './kinds.ts';
+import { agreedOf, caseOf, endWithoutChange, kindOf, memberOf, sameValue } from './kinds.ts';
 import { byPerson, byTheServer } from './steps.ts';
 
 /** Who decides, as the rules see him; what he may is read anew with each of his requests. */
@@ -60,6 +60,7 @@ const end = (app: App, operator: Operator, { id, decision, note }: Ending) =>
   app.db.transaction().execute(async (tx) => {
     const { row, next } = await judged(app, tx, operator, id, decision);
     await setState(tx, id, { from: 'Pending', to: next, at: app.clock.now() });
+    await endWithoutChange(app, tx, row);
     await step(app, tx, operator, row, {
       step: decision,
       state: next,
@@ -105,6 +106,7 @@ async function agree(app: App, tx: Tx, operator: Operator, row: RequestRow): Pro
   const now = await kind.before(app, tx, row.payload as never);
   if (!sameValue(now, before)) {
     await setState(tx, id, { from: 'Pending', to: 'Stale', at });
+    await endWithoutChange(app, tx, row);
     await insertStep(tx, byTheServer(id, 'stale', at));
     const told = { action: 'change.stale', subject: `change:${id}`, after: { found: now } };
     await recordAudit(tx, operator, at, { ...told, ...memberOf(subject) });

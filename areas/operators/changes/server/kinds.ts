@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Check } from 'typebox/value';
 import type { MemberId } from '@palaro/kernel';
-import { changeKinds, type AgreedChange, type App, type ChangeKind } from '@palaro/server';
+import { changeKinds, type AgreedChange, type App, type ChangeKind, type Tx } from '@palaro/server';
 import type { RequestRow, StepRow } from './changes.repository.ts';
 import type { ChangeCase } from './judge-change.ts';
 
@@ -47,4 +47,11 @@ export function agreedOf(row: RequestRow, steps: readonly StepRow[]): AgreedChan
     reason: row.reason,
     people: [row.maker_name, ...approvers],
   };
+}
+
+/** Lets a kind take back what it did when the change was asked for, as it will not be made. */
+export async function endWithoutChange(app: App, tx: Tx, { kind, payload }: RequestRow) {
+  // A request may outlive the area of its kind.
+  const known = changeKinds.of(app).find((one) => one.name === kind);
+  await known?.ended?.(app, tx, payload as never);
 }

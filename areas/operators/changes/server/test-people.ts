@@ -45,6 +45,9 @@ const idOf = (name: string) =>
 export const people = (...names: string[]) =>
   provide(operatorsWhoMay, () => async () => names.map((name) => ({ id: idOf(name), name })));
 
+/** Things whose change ended without being made. */
+export const endings: string[] = [];
+
 /** A thing of the test that two people change; `people` above it need more. */
 export const setThing = defineChangeKind({
   name: 'thing.set',
@@ -70,6 +73,7 @@ export const setThing = defineChangeKind({
     value: COMPARED,
     people: textFact(needed === undefined ? null : String(needed)),
   }),
+  ended: (_app, _tx, { thing }) => Promise.resolve(void endings.push(thing)),
   async apply(_app, tx, { payload: { thing, value } }) {
     await sql`update thing set value = ${value}, times = times + 1 where name = ${thing}`.execute(
       tx,
