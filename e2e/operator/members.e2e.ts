@@ -52,6 +52,37 @@ async function approveIdentity(page: Page) {
   await expect(page.getByRole('heading', { name: /player219/ })).toBeVisible();
 }
 
+/** The queue shows the next applicant, whom two people close as under age and let in again. */
+async function closeAndUndo(page: Page, browser: Browser, baseURL: string | undefined) {
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('combobox', { name: /^Reason/ }).selectOption('under_age');
+  await dialog.getByLabel('Birth date in the document').fill('2012-02-03');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('the card shows another year');
+  await expectAccessible(page, 'console-kyc-close');
+  await answerDialog(page, 'Ask to close');
+  await expect(page.getByRole('heading', { name: /player220/ })).toBeVisible();
+  await page.goto('/console/kyc/all');
+  await page.getByRole('row', { name: /player219.*Waits for a second person/ }).click();
+  await expect(page.getByRole('heading', { name: /^player219/ })).toBeVisible();
+  const application = page.url();
+  await page.getByRole('link', { name: 'Open the request' }).click();
+  await expect(page.getByText('2012-02-03')).toBeVisible();
+  await expectAccessible(page, 'console-kyc-change');
+  await approveElsewhere(browser, baseURL, page.url());
+  await page.goto(application);
+  await expect(page.getByText('It can be undone by two')).toBeVisible();
+  await expectAccessible(page, 'console-kyc-closed');
+  await page.getByRole('button', { name: 'Undo the closing' }).click();
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('the year was read wrongly');
+  await answerDialog(page, 'Undo the closing');
+  await page.getByRole('link', { name: 'Open the request' }).click();
+  await expect(page.getByText('Opens as it was before')).toBeVisible();
+  await approveElsewhere(browser, baseURL, page.url());
+  await page.goto('/console/kyc/all?state=pending');
+  await expect(page.getByRole('row', { name: /player219.*Undone/ })).toBeVisible();
+}
+
 async function correct(page: Page, browser: Browser, baseURL: string | undefined) {
   await page.goto('/console/corrections');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -82,6 +113,11 @@ test('a member’s page, identity and corrections', async ({ page, browser, base
     page,
     'an application is taken and approved by keys alone, and the next one comes by itself',
     () => approveIdentity(page),
+  );
+  await step(
+    page,
+    'two close a person under age, whose application leaves the queue, and two undo it',
+    () => closeAndUndo(page, browser, baseURL),
   );
   await step(
     page,

@@ -1,9 +1,9 @@
 import { plusSeconds } from '@palaro/kernel';
-import { rejectKyc } from '@palaro/kyc/server';
+import { rejectBySystem } from '@palaro/kyc/server';
 import { privacyArea } from '@palaro/privacy/server';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apply, newcomer, REVIEWER } from './test-applicant.ts';
+import { apply, newcomer } from './test-applicant.ts';
 
 const NEWCOMER = {
   account: 'sampaguita',
@@ -24,7 +24,7 @@ it('every area erases an account five years after verification closed it, once',
   const { app } = site;
   const member = await newcomer(site, NEWCOMER);
   const { id } = member;
-  await rejectKyc(app, REVIEWER, await apply(site, member, 'ID-2026-0001'), 'under_age');
+  await rejectBySystem(app, await apply(site, member, 'ID-2026-0001'), 'under_age');
   const find = () =>
     app.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const closed = await find();

@@ -49,6 +49,7 @@ const ANSWERS = [
   ['passwords', 'login.temporary-passwords', 'accounts'],
   ['cashier', 'cards.in-use', 'bank-cards'],
   ['cashier', 'cashier.connected-providers', 'cashier'],
+  ['cashier', 'kyc.open-orders', 'kyc'],
   ['cashier', 'limits.deposits-used', 'limits'],
   ['cashier', 'turnover.deposits-pending', 'turnover'],
   ['turnover', 'wallet.member-turnover', 'wallet'],

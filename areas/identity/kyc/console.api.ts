@@ -2,6 +2,7 @@ import {
   bool,
   day,
   defineConsoleCall,
+  doneOrWaiting,
   instant,
   int,
   list,
@@ -11,14 +12,25 @@ import {
   oneOf,
   optional,
   page,
+  reasonText,
   text,
   uuid,
   type Static,
 } from '@palaro/api';
-import { APPLICATION_STATES, DOCUMENT_KINDS, REJECTIONS, REPAIRABLE } from './kyc.api.ts';
+import {
+  APPLICATION_STATES,
+  CLOSING_REASONS,
+  DOCUMENT_KINDS,
+  PLAIN_REJECTIONS,
+  REJECTIONS,
+  REPAIRABLE,
+} from './kyc.api.ts';
 import { PICTURE_BASE64_MAX } from './kyc.limits.ts';
 
 const FINDINGS = ['same_person', 'same_document', 'payee_name'] as const;
+
+/** States of a closing: asked for, given up, in its day for an undo, undone, final. */
+const CLOSING_STATES = ['Asked', 'Dropped', 'Closed', 'Undone', 'Final'] as const;
 
 const application = {
   id: uuid(),
@@ -39,6 +51,8 @@ const waiting = object({
   findings: list(oneOf(FINDINGS)),
   /** Who has it before him now. */
   takenBy: nullable(text()),
+  /** The closing of the account that came of it; null: none. */
+  closing: nullable(oneOf(CLOSING_STATES)),
 });
 export type ReviewRow = Static<typeof waiting>;
 
@@ -51,6 +65,17 @@ const review = object({
   registeredAt: instant(),
   payeeName: nullable(text()),
   takenBy: nullable(text()),
+  /** The closing of the account that came of it. */
+  closing: nullable(
+    object({
+      state: oneOf(CLOSING_STATES),
+      reason: oneOf(CLOSING_REASONS),
+      /** Until then two people can undo it, and no money goes back. */
+      undoUntil: nullable(instant()),
+      /** The request of it, or of its undo, that waits for a second person. */
+      change: nullable(uuid()),
+    }),
+  ),
   expiresOn: nullable(day()),
   /** Null once it was erased. */
   person: nullable(
@@ -98,6 +123,8 @@ export const kycConsoleApi = {
     path: '/console/api/kyc',
     summary: 'Applications; those that wait come first, the oldest of them on top',
     query: object({
+      /** Without those that a second person decides. */
+      queue: optional(oneOf(['waiting'])),
       state: optional(oneOf(APPLICATION_STATES)),
       level: optional(oneOf(['2', '3'])),
       finding: optional(oneOf(FINDINGS)),
@@ -149,17 +176,44 @@ export const kycConsoleApi = {
     path: '/console/api/kyc/applications/{application}/approve',
     summary: 'Approves; a person who is excluded is rejected instead',
     reply: object({ state: oneOf(['approved', 'rejected']) }),
-    errors: ['kyc.decided', 'kyc.duplicate'],
+    errors: ['kyc.decided', 'kyc.duplicate', 'kyc.waits'],
   }),
   rejectReview: defineConsoleCall({
     ...decides,
     records: 'kyc.reject',
     creates: 'key-table',
     path: '/console/api/kyc/applications/{application}/reject',
-    summary: 'Rejects, for a reason that the member is told',
-    body: object({ reason: oneOf(REJECTIONS) }),
+    summary: 'Rejects, for a reason that the member is told and that closes no account',
+    body: object({ reason: oneOf(PLAIN_REJECTIONS) }),
     reply: object({}),
-    errors: ['kyc.decided'],
+    errors: ['kyc.decided', 'kyc.waits'],
+  }),
+  closeReview: defineConsoleCall({
+    ...decides,
+    records: 'kyc.close',
+    creates: 'key-table',
+    path: '/console/api/kyc/applications/{application}/close',
+    summary: 'Asks to close the account as under age or excluded; two people. Freezes it at once',
+    body: object({
+      closing: oneOf(CLOSING_REASONS),
+      /** The birth date that the document shows; needed for `under_age`. */
+      birthday: optional(day()),
+      /** The entry of the list; needed for `excluded`. */
+      entry: optional(text({ max: 80 })),
+      reason: reasonText(),
+    }),
+    reply: doneOrWaiting(),
+    errors: ['kyc.decided', 'kyc.waits'],
+  }),
+  undoClosing: defineConsoleCall({
+    ...decides,
+    records: 'kyc.undo-close',
+    creates: 'key-table',
+    path: '/console/api/kyc/applications/{application}/undo',
+    summary: 'Asks to undo a closing within its day; two people',
+    body: object({ reason: reasonText() }),
+    reply: doneOrWaiting(),
+    errors: ['kyc.undo_over'],
   }),
   askAgain: defineConsoleCall({
     ...decides,
@@ -169,7 +223,7 @@ export const kycConsoleApi = {
     summary: 'Asks for other pictures; it does not count as a failed try',
     body: object({ reason: oneOf(REPAIRABLE) }),
     reply: object({}),
-    errors: ['kyc.decided'],
+    errors: ['kyc.decided', 'kyc.waits'],
   }),
   expireReview: defineConsoleCall({
     ...decides,

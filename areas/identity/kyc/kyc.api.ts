@@ -33,6 +33,19 @@ export const REJECTIONS = [
   'excluded',
 ] as const;
 export type Rejection = (typeof REJECTIONS)[number];
+/** Those that close the account; two people of the identity check decide them. */
+export const CLOSING_REASONS = ['under_age', 'excluded'] as const;
+export type ClosingReason = (typeof CLOSING_REASONS)[number];
+/** Those that one person decides. */
+export const PLAIN_REJECTIONS = [
+  'unreadable',
+  'mismatch',
+  'out_of_date',
+  'not_accepted',
+  'incomplete',
+  'duplicate',
+] as const satisfies readonly Rejection[];
+export type PlainRejection = (typeof PLAIN_REJECTIONS)[number];
 /** Those that a better picture can heal. */
 export const REPAIRABLE = ['unreadable', 'out_of_date', 'not_accepted', 'incomplete'] as const;
 export type Repairable = (typeof REPAIRABLE)[number];
@@ -56,6 +69,8 @@ export const kycErrors = defineErrors({
   'kyc.document_small': { status: 422 },
   'kyc.decided': { status: 409 },
   'kyc.duplicate': { status: 409 },
+  'kyc.waits': { status: 409 },
+  'kyc.undo_over': { status: 409 },
 });
 
 declare module '@palaro/api' {

@@ -19,3 +19,5 @@ export const TAKEN_MINUTES = 10;
 export const PICTURE_BASE64_MAX = 16 * 1024 * 1024;
 /** An application that waits longer is late; the member was promised a day. */
 export const REVIEW_LATE_HOURS = 12;
+/** How long a closing by the identity check can be undone; until then no money goes anywhere. */
+export const UNDO_SECONDS = 24 * 3_600;

@@ -49,6 +49,8 @@ export const actionsEn = {
   'act.kyc.reject': 'Identity rejected',
   'act.kyc.ask': 'More asked about an identity',
   'act.kyc.expire': 'Verification ended',
+  'act.kyc.close': 'Closing as under age or excluded',
+  'act.kyc.undo-close': 'Undo of a closing by the identity check',
   'act.kyc.reopen': 'Verification opened again',
   'act.kyc.erase': 'Identity erased',
   'act.bank-card.view': 'Account number shown',
@@ -171,4 +173,5 @@ export const actionsEn = {
   'act.account.remembered_stolen': 'Remembered login misused',
   'act.account.data_exported': 'Own data exported',
   'act.account.closed': 'Account closed',
+  'act.account.reopened': 'Closing of the account undone',
 } as const;

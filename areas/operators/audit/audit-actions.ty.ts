@@ -50,6 +50,8 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.kyc.reject': 'Tinanggihan ang ID',
   'act.kyc.ask': 'Humingi pa tungkol sa ID',
   'act.kyc.expire': 'Tinapos ang verification',
+  'act.kyc.close': 'Pagsasara dahil menor de edad o excluded',
+  'act.kyc.undo-close': 'Pagbawi sa pagsasara ng identity check',
   'act.kyc.reopen': 'Binuksan ulit ang verification',
   'act.kyc.erase': 'Binura ang ID',
   'act.bank-card.view': 'Ipinakita ang account number',
@@ -172,4 +174,5 @@ export const actionsTy: Record<keyof typeof actionsEn, string> = {
   'act.account.remembered_stolen': 'Nagamit ng iba ang naka-save na login',
   'act.account.data_exported': 'Na-export ang sariling data',
   'act.account.closed': 'Isinara ang account',
+  'act.account.reopened': 'Binawi ang pagsasara ng account',
 };

@@ -28,6 +28,8 @@ export const KIND_NAMES = [
   'payment-method.account',
   'withdrawal.approve',
   'withdrawal.pay-by-hand',
+  'kyc.close',
+  'kyc.undo-close',
   'return.pay',
   'return.settle',
 ] as const;

@@ -376,6 +376,7 @@ export const membersErrors = defineErrors({
   'members.search_wide': { status: 422 },
   'members.limit_period': { status: 422 },
   'members.nothing_imposed': { status: 409 },
+  'members.case_of_identity': { status: 409 },
   'members.blocked': { status: 409 },
   'members.export_over': { status: 409 },
   'members.type_book': { status: 422 },

@@ -2,6 +2,8 @@ export const en = {
   'error.members.search_wide':
     'Type at least three characters of the beginning. Searches inside a word would read everybody.',
   'error.members.limit_period': 'A limit per bet is for stakes; the others count in a period.',
+  'error.members.case_of_identity':
+    'A decision about the identity keeps this case. It ends with that decision.',
   'error.members.nothing_imposed': 'No operator imposed this, so there is nothing to lift.',
   'error.members.blocked': 'This is blocked already.',
   'error.members.export_over':

@@ -72,6 +72,6 @@ export const riskApi = {
       reason: reasonText(),
     }),
     reply: doneOrWaiting(),
-    errors: ['members.nothing_imposed'],
+    errors: ['members.nothing_imposed', 'members.case_of_identity'],
   }),
 };

@@ -100,6 +100,7 @@ export const HELD_BY_TWO = [
   'elevation.grant',
   'deposit.decide',
   'withdrawal.decide',
+  'kyc.decide',
   'change.approve.money',
   'change.approve.site',
   'change.approve.member',

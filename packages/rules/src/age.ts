@@ -17,3 +17,9 @@ export function isOfAge(birthday: string, years: number, today: string): boolean
   const year = String(Number(birthday.slice(0, 4)) + years).padStart(4, '0');
   return `${year}${birthday.slice(4)}` <= today;
 }
+
+/** Counts the whole years of a person on a day; both are days in the site's zone. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return birthday.slice(4) <= today.slice(4) ? years : years - 1;
+}

@@ -45,6 +45,23 @@ export const REQUIRED_FACTS = {
   payment: ['member', 'amount', 'from', 'to', 'balance', 'balanceAfter', 'order'],
   payout: ['member', 'amount', 'from', 'to', 'balance', 'balanceAfter', 'order', 'score', 'marks'],
   member: ['member'],
+  identity: [
+    'member',
+    'closing',
+    'fullName',
+    'birthdayTyped',
+    'birthdayRead',
+    'origin',
+    'address',
+    'document',
+    'application',
+    'listEntry',
+    'match',
+    'balance',
+    'rounds',
+    'orders',
+    'follows',
+  ],
   operator: ['name', 'fullName', 'mail', 'roles'],
   values: [],
 } as const;
@@ -54,6 +71,7 @@ export type Concern = keyof typeof REQUIRED_FACTS;
 interface ConcernsOf {
   'withdrawal.decide': 'payout';
   'deposit.decide': 'payment';
+  'kyc.decide': 'identity';
   'change.approve.money': 'payment' | 'payout' | 'member' | 'values';
   'change.approve.member': 'member' | 'values';
   'change.approve.operator': 'operator' | 'values';

@@ -858,6 +858,24 @@ interface KycApplication {
   taken_until: Date | null;
 }
 
+interface KycClosing {
+  application_id: string;
+  begun_at: Date;
+  birthday_read: Buffer | null;
+  case_id: string | null;
+  closed_at: Date | null;
+  closed_before: Date | null;
+  ended_at: Date | null;
+  frozen_before: Date | null;
+  id: string;
+  list_entry: Buffer | null;
+  member_id: Count;
+  reason: "under_age" | "excluded";
+  state: "Asked" | "Dropped" | "Closed" | "Undone" | "Final";
+  state_before: "active" | "disabled" | "closed";
+  undo_until: Date | null;
+}
+
 interface KycDocument {
   added_at: Date;
   application_id: string | null;
@@ -2200,6 +2218,7 @@ export interface DB {
   inbox_message: InboxMessage;
   job_run: JobRun;
   kyc_application: KycApplication;
+  kyc_closing: KycClosing;
   kyc_document: KycDocument;
   kyc_person: KycPerson;
   kyc_reopening: KycReopening;

@@ -39,6 +39,8 @@ interface MemberExcluded {
   at: string;
   /** Null: indefinite. */
   until: string | null;
+  /** The operator, another account or the decision that it follows; empty: the member himself. */
+  imposedBy?: string;
 }
 
 declare module '@palaro/server' {

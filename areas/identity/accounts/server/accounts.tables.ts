@@ -42,7 +42,8 @@ export type AccountChange =
   | 'logged_out_everywhere'
   | 'remembered_stolen'
   | 'data_exported'
-  | 'closed';
+  | 'closed'
+  | 'reopened';
 export type ChangedBy = 'member' | 'operator' | 'system';
 /** The member's contact before the change. */
 export interface OldContact {

@@ -28,16 +28,30 @@ export async function excludeMember(
   member: MemberId,
   { kind, until, imposedBy = '', also }: Exclusion,
 ): Promise<void> {
-  const from_at = app.clock.now();
-  const row = { member_id: member, kind, from_at, until_at: until, imposed_by: imposedBy };
   await app.db.transaction().execute(async (tx) => {
-    await insertExclusion(tx, row);
-    const told = { memberId: member, kind, at: from_at.toISOString() };
-    const ends = until?.toISOString() ?? null;
-    await app.queue.emit(tx, 'member.excluded', { ...told, until: ends });
+    await imposeExclusion(app, tx, member, { kind, until, imposedBy });
     await also?.(tx);
   });
   forgetMayPlay(app, member);
   if (kind !== 'time_out') await restrictSessions(app, member, 'rg.excluded');
   await endSessionsOf(app, member, 'blocked');
+}
+
+/** Writes an exclusion and tells of it; the caller ends what is open after his commit. */
+export async function imposeExclusion(
+  app: App,
+  tx: Tx,
+  member: MemberId,
+  { kind, until, imposedBy = '' }: Omit<Exclusion, 'also'>,
+): Promise<void> {
+  const from = app.clock.now();
+  const row = { member_id: member, kind, from_at: from, until_at: until, imposed_by: imposedBy };
+  await insertExclusion(tx, row);
+  await app.queue.emit(tx, 'member.excluded', {
+    memberId: member,
+    kind,
+    at: from.toISOString(),
+    until: until?.toISOString() ?? null,
+    imposedBy,
+  });
 }

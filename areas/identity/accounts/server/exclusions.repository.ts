@@ -73,3 +73,13 @@ export const liftBreaks = (tx: Db, member: MemberId, now: Date) =>
     .where('imposed_by', '<>', '')
     .where('lifted_at', 'is', null)
     .execute();
+
+/** Lifts the exclusions that one decision imposed, because it was undone. */
+export const liftExclusionsBy = (tx: Db, member: MemberId, imposedBy: string, now: Date) =>
+  tx
+    .updateTable('exclusion')
+    .set({ lifted_at: now })
+    .where('member_id', '=', member)
+    .where('imposed_by', '=', imposedBy)
+    .where('lifted_at', 'is', null)
+    .execute();

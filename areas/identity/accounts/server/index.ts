@@ -54,8 +54,13 @@ export { banMember, closeMember } from './close-member.ts';
 export { createMember } from './create-member.ts';
 export { deviceName } from './device-name.ts';
 export { deviceOf } from './devices.repository.ts';
-export { excludeMember } from './exclude-member.ts';
-export { findExclusion, liftBreaks, readStanding } from './exclusions.repository.ts';
+export { excludeMember, imposeExclusion } from './exclude-member.ts';
+export {
+  findExclusion,
+  liftBreaks,
+  liftExclusionsBy,
+  readStanding,
+} from './exclusions.repository.ts';
 export { finishLogin } from './finish-login.ts';
 export { codesBy } from './codes-by.ts';
 export { firebase } from './firebase.ts';
@@ -75,7 +80,7 @@ export {
   payoutBarsOf,
   readPayoutBars,
 } from './member-blocks.ts';
-export { closeCase, findCase, openCase } from './member-cases.ts';
+export { closeCase, endCase, findCase, openCase, openCaseIn } from './member-cases.ts';
 export { findLoginOfSession } from './login-history.repository.ts';
 export { secondFactorStep, type AskedLogin } from './login-steps.ts';
 export { breakRefusal, forgetMayPlay, identityRefusal, refusalToPlay } from './may-play.ts';

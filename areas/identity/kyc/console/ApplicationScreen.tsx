@@ -1,7 +1,8 @@
 import { matchPath, navigate, t, useCall, useLocation } from '@palaro/client';
 import { act, ConfirmDialog, Loaded, RecordPage, type RecordAction } from '@palaro/desk';
 import { useState } from 'react';
-import { kycConsoleApi } from '../console.api.ts';
+import { kycConsoleApi, type Review } from '../console.api.ts';
+import { ClosingNote } from './ClosingNote.tsx';
 import { StateBadge } from './columns.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
 
@@ -9,7 +10,7 @@ import { ReviewBody } from './ReviewBody.tsx';
 export default function ApplicationScreen() {
   const [path] = useLocation();
   const { application = '' } = matchPath('/console/kyc/:application', path) ?? {};
-  const [expiring, setExpiring] = useState(false);
+  const [asking, ask] = useState<'expire' | 'undo' | null>(null);
   const params = { application };
   const read = useCall(kycConsoleApi.review, { params }, { staleMs: Number.POSITIVE_INFINITY });
   const mayDecide = { permission: 'kyc.decide' } as const;
@@ -22,13 +23,21 @@ export default function ApplicationScreen() {
         run: () => navigate(`/console/kyc?item=${application}`),
       },
     ],
+    closed: [
+      {
+        ...mayDecide,
+        key: 'undo',
+        label: t('kyc-console.undo'),
+        run: () => ask('undo'),
+      },
+    ],
     approved: [
       {
         ...mayDecide,
         key: 'expire',
         danger: true,
         label: t('kyc-console.expire'),
-        run: () => setExpiring(true),
+        run: () => ask('expire'),
       },
     ],
   };
@@ -40,17 +49,30 @@ export default function ApplicationScreen() {
             title={t('kyc-console.heading', { account: review.account, level: review.level })}
             state={<StateBadge state={review.state} />}
             back={{ to: '/console/kyc/all', label: t('kyc-console.all') }}
-            actions={actions[review.state] ?? []}
+            actions={actions[actionsOf(review)] ?? []}
           >
+            {review.closing && <ClosingNote of={review.closing} />}
             <ReviewBody of={review} />
           </RecordPage>
           <ConfirmDialog
-            open={expiring}
+            open={asking === 'undo'}
+            reason
+            title={t('kyc-console.undo_title', { account: review.account })}
+            confirm={t('kyc-console.undo')}
+            onConfirm={(reason) =>
+              act(kycConsoleApi.undoClosing, { params, body: { reason } }, [kycConsoleApi.review])
+            }
+            onClose={() => ask(null)}
+          >
+            <p>{t('kyc-console.undo_text')}</p>
+          </ConfirmDialog>
+          <ConfirmDialog
+            open={asking === 'expire'}
             danger
             title={t('kyc-console.expire_title', { account: review.account })}
             confirm={t('kyc-console.expire')}
             onConfirm={() => act(kycConsoleApi.expireReview, { params }, [kycConsoleApi.review])}
-            onClose={() => setExpiring(false)}
+            onClose={() => ask(null)}
           >
             <p>{t('kyc-console.expire_text')}</p>
           </ConfirmDialog>
@@ -58,4 +80,10 @@ export default function ApplicationScreen() {
       )}
     </Loaded>
   );
+}
+
+/** What can be done: nothing while a second person decides, an undo within the day of a closing. */
+function actionsOf({ state, closing }: Pick<Review, 'state' | 'closing'>): string {
+  if (closing?.change) return 'waits';
+  return closing?.state === 'Closed' ? 'closed' : state;
 }

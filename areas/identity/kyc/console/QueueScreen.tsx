@@ -25,7 +25,7 @@ export default function KycQueueScreen() {
   const [saying, setSaying] = useState<'approve' | 'reject' | 'ask' | null>(null);
   const operator = useOperator();
   const mayDecide = useMay('kyc.decide');
-  const waiting = useCall(kycConsoleApi.reviews, { query: { state: 'pending' } });
+  const waiting = useCall(kycConsoleApi.reviews, { query: { queue: 'waiting' } });
   const rows = waiting.data?.list ?? [];
   const row = rows.find(({ id }) => id === taken) ?? rows[0];
   const mine = row !== undefined && row.id === taken && row.takenBy === operator?.name;

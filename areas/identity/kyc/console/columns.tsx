@@ -25,6 +25,11 @@ export const COLUMNS: readonly Column<ReviewRow>[] = [
   },
   { key: 'state', title: 'kyc-console.state', cell: (row) => <StateBadge state={row.state} /> },
   {
+    key: 'closing',
+    title: 'kyc-console.closing',
+    cell: (row) => row.closing && t(`kyc-console.closing_short.${row.closing}`),
+  },
+  {
     key: 'sent',
     title: 'kyc-console.sent',
     cell: (row) => <Ago at={row.sentAt} />,

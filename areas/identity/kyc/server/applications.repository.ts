@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
-import type { Db, Tables } from '@palaro/server';
+import type { Db, Tables, Tx } from '@palaro/server';
 import type { Rejection } from '../kyc.api.ts';
+import { waitsForSecond } from './closings.repository.ts';
 import './kyc.tables.ts';
 
 export type ApplicationRecord = Selectable<Tables['kyc_application']>;
@@ -28,6 +29,8 @@ interface Decision {
   at: Date;
   reason?: Rejection;
   askedAgain?: boolean;
+  /** Two people agreed to it; nobody else decides what waits for the second one. */
+  isAgreed?: boolean;
 }
 
 /** Decides an application whose state is `from`; undefined where somebody else has decided it. */
@@ -35,7 +38,7 @@ export const decideApplication = (
   db: Db,
   id: string,
   from: 'pending' | 'approved',
-  { state, by, at, reason, askedAgain = false }: Decision,
+  { state, by, at, reason, askedAgain = false, isAgreed = false }: Decision,
 ) =>
   db
     .updateTable('kyc_application')
@@ -43,8 +46,18 @@ export const decideApplication = (
     .set({ asked_again: askedAgain, taken_by: null, taken_until: null })
     .where('id', '=', id)
     .where('state', '=', from)
+    .$if(!isAgreed, (row) => row.where(waitsForSecond(sql.ref('kyc_application.id')), '=', false))
     .returningAll()
     .executeTakeFirst();
+
+/** Lets a rejected application wait again, as its rejection was undone. */
+export const reopenApplication = (tx: Tx, id: string) =>
+  tx
+    .updateTable('kyc_application')
+    .set({ state: 'pending', decided_by: null, decided_at: null, reason: null })
+    .where('id', '=', id)
+    .where('state', '=', 'rejected')
+    .execute();
 
 /** When an operator last opened verification again; the earliest date where none did. */
 export async function lastReopening(db: Db, member: MemberId): Promise<Date> {

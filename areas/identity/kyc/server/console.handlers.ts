@@ -1,10 +1,12 @@
 import type { Handlers } from '@palaro/server';
 import type { kycConsoleApi } from '../console.api.ts';
+import { askToClose } from './closing-changes.ts';
 import { listReviews } from './list-reviews.ts';
 import { readForReview, viewPicture } from './read-for-review.ts';
 import { approveKyc, askAgain, expireKyc, rejectKyc, reopenKyc } from './review.ts';
 import { onWire, reviewOnWire } from './review-on-wire.ts';
 import { releaseReview, takeNextReview } from './take-review.ts';
+import { askToUndo } from './undo-closing.ts';
 
 export const kycConsoleHandlers: Handlers<typeof kycConsoleApi> = {
   reviews: async ({ app, query }) => {
@@ -26,6 +28,10 @@ export const kycConsoleHandlers: Handlers<typeof kycConsoleApi> = {
     await rejectKyc(app, operator, params.application, body.reason);
     return {};
   },
+  closeReview: ({ app, operator, params, body }) =>
+    askToClose(app, operator, params.application, body),
+  undoClosing: ({ app, operator, params, body }) =>
+    askToUndo(app, operator, params.application, body.reason),
   askAgain: async ({ app, operator, params, body }) => {
     await askAgain(app, operator, params.application, body.reason);
     return {};

@@ -10,5 +10,10 @@ export async function erasePerson(tx: Tx, member: MemberId): Promise<void> {
     .set({ sealed: null, id_digest: null, person_digest: null })
     .where('member_id', '=', member)
     .execute();
+  await tx
+    .updateTable('kyc_closing')
+    .set({ birthday_read: null, list_entry: null })
+    .where('member_id', '=', member)
+    .execute();
   await tx.deleteFrom('kyc_person').where('member_id', '=', member).execute();
 }

@@ -13,6 +13,8 @@ interface Marks {
 }
 
 interface Exclusion {
+  member_id: MemberId;
+  account: string;
   kind: 'self' | 'family' | 'licensee';
   until: Date | null;
 }
@@ -20,7 +22,8 @@ interface Exclusion {
 /**
  * The exclusion of the same person under another account, found by document, or by name and
  * birthday (docs/domain/responsible-gaming.md §3); null where there is none. A self-exclusion lasts
- * even past its day.
+ * even past its day. One that two people have said to be another person's, as they undid the closing
+ * that came of it, is none.
  */
 export async function findExcludedTwin(
   app: App,
@@ -29,7 +32,8 @@ export async function findExcludedTwin(
 ) {
   const now = app.clock.now();
   const { rows } = await sql<Exclusion>`
-    select e.kind, e.until_at until from exclusion e
+    select e.kind, e.until_at until, e.member_id, m.account
+    from exclusion e join member m on m.id = e.member_id
     where e.kind <> 'time_out' and e.lifted_at is null and e.from_at <= ${now}
       and (e.kind = 'self' or e.until_at is null or e.until_at > ${now})
       and e.member_id <> ${member} and e.member_id in (
@@ -37,6 +41,9 @@ export async function findExcludedTwin(
           where id_digest = ${idDigest} or person_digest = ${personDigest}
         union all
         select member_id from kyc_person where person_digest = ${personDigest})
+      and not exists (select from kyc_closing k join kyc_application a on a.id = k.application_id
+        where k.member_id = ${member} and k.state = 'Undone' and k.reason = 'excluded'
+          and k.ended_at >= e.from_at and a.person_digest = ${personDigest})
     order by e.until_at desc nulls first limit 1`.execute(db);
   return rows[0] ?? null;
 }

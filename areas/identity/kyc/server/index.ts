@@ -2,11 +2,14 @@
 // that prove it, the review, and what each level allows. Deposits, withdrawals and games ask here.
 // The list of exclusions belongs to accounts, the payee's cards to bank-cards.
 import { identityRefusal } from '@palaro/accounts/server';
-import { defineArea, provide } from '@palaro/server';
+import { askForChange, defineArea, provide } from '@palaro/server';
 import { kycConsoleApi } from '../console.api.ts';
 import { kycApi, kycErrors } from '../kyc.api.ts';
 import { en } from '../kyc.en.ts';
 import { ty } from '../kyc.ty.ts';
+import { checkClosings } from './check-closings.ts';
+import { closeChange } from './closing-changes.ts';
+import { endUndo, returnUnverified } from './closing.tasks.ts';
 import { kycConsoleHandlers } from './console.handlers.ts';
 import { excludePerson } from './exclude-person.ts';
 import { refusalByKyc } from './kyc-gate.ts';
@@ -15,9 +18,11 @@ import { kycQueue } from './kyc.queue.ts';
 import { eraseOldPersons, expireDocuments } from './kyc.tasks.ts';
 import './kyc.events.ts';
 import './kyc.tables.ts';
+import { openOrders } from './open-orders.ts';
 import { kycOwnData } from './own-data.ts';
 import { completeFirstLevel } from './save-person.ts';
 import { seedKyc } from './seed-kyc.ts';
+import { undoClosingChange } from './undo-closing.ts';
 import { identityProvider, manualReview } from './verify-identity.ts';
 
 export const kycArea = defineArea({
@@ -30,13 +35,15 @@ export const kycArea = defineArea({
     provide(identityRefusal, (app) => (member) => refusalByKyc(app, member)),
     manualReview,
   ],
-  needs: [identityProvider],
+  needs: [askForChange, identityProvider, openOrders],
   // Demo applications need the demo members.
   after: ['accounts'],
   seed: seedKyc,
   ownData: kycOwnData,
   workQueues: [kycQueue],
-  tasks: [expireDocuments, eraseOldPersons],
+  changeKinds: [closeChange, undoClosingChange],
+  checks: [checkClosings],
+  tasks: [expireDocuments, eraseOldPersons, endUndo, returnUnverified],
   listeners: {
     'account.changed': (app, { memberId, what }) =>
       what === 'mobile' ? completeFirstLevel(app, memberId) : undefined,
@@ -45,7 +52,9 @@ export const kycArea = defineArea({
 });
 
 export { lastReopening } from './applications.repository.ts';
+export { closingCanBeUndone, isCaseOfClosing } from './closings.repository.ts';
 export { kycGate, unprovenDepositLeft } from './kyc-gate.ts';
+export { openOrders, type OpenOrder } from './open-orders.ts';
 export { readPerson } from './person.ts';
 export { viewPicture } from './read-for-review.ts';
-export { approveKyc, rejectKyc } from './review.ts';
+export { approveKyc, rejectBySystem } from './review.ts';

@@ -1,7 +1,9 @@
 import type { App, WorkQueue } from '@palaro/server';
+import { sql } from 'kysely';
 import { REVIEW_LATE_HOURS } from '../kyc.limits.ts';
+import { waitsForSecond } from './closings.repository.ts';
 
-/** Applications that wait for a person. */
+/** Applications that wait for a person; what a second one decides waits among the changes. */
 export const kycQueue = {
   name: 'kyc',
   permission: 'kyc.view',
@@ -12,6 +14,7 @@ export const kycQueue = {
       .selectFrom('kyc_application')
       .select((e) => [e.fn.countAll<string>().as('count'), e.fn.min('sent_at').as('oldest')])
       .where('state', '=', 'pending')
+      .where(waitsForSecond(sql.ref('kyc_application.id')), '=', false)
       .executeTakeFirstOrThrow();
     return { count: Number(count), oldest };
   },

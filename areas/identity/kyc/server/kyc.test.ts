@@ -310,12 +310,16 @@ describe('one person, one account', () => {
     expect(await memberOf(again.id)).toMatchObject({ state: 'closed', kyc_level: 1 });
     expect(await refusalToPlay(site.app, again.id)).not.toBeNull();
     await site.runTasks();
-    const order = await site.app.db
-      .selectFrom('balance_return')
-      .select(['reason', 'state'])
-      .where('member_id', '=', again.id)
-      .executeTakeFirst();
-    expect(order).toEqual({ reason: 'excluded', state: 'Open' });
+    const order = () =>
+      site.app.db
+        .selectFrom('balance_return')
+        .select(['reason', 'state'])
+        .where('member_id', '=', again.id)
+        .executeTakeFirst();
+    expect(await order()).toBeUndefined();
+    await site.advance(DAY);
+    await site.runTasks();
+    expect(await order()).toEqual({ reason: 'excluded', state: 'Open' });
     const kinds = await site.app.db
       .selectFrom('exclusion')
       .select('kind')

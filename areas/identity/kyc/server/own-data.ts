@@ -7,7 +7,7 @@ import { readPerson } from './person.ts';
  * The member's data, pictures and decisions. What operators looked at is the audit trail's.
  */
 export const kycOwnData: OwnData = {
-  tables: ['kyc_application', 'kyc_document', 'kyc_person', 'kyc_reopening'],
+  tables: ['kyc_application', 'kyc_closing', 'kyc_document', 'kyc_person', 'kyc_reopening'],
   async read(app, member) {
     const applications = await app.db
       .selectFrom('kyc_application')
@@ -21,7 +21,15 @@ export const kycOwnData: OwnData = {
       .where('member_id', '=', member)
       .orderBy('added_at')
       .execute();
-    return { person: await readPerson(app, member), applications, documents };
+    // What was only asked for is told by nobody (no tipping off).
+    const closings = await app.db
+      .selectFrom('kyc_closing')
+      .select(['reason', 'state', 'closed_at', 'undo_until', 'ended_at'])
+      .where('member_id', '=', member)
+      .where('closed_at', 'is not', null)
+      .orderBy('closed_at')
+      .execute();
+    return { person: await readPerson(app, member), applications, closings, documents };
   },
   erase: erasePerson,
 };

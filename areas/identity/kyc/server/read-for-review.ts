@@ -1,5 +1,6 @@
 import { refuse, type App, type Operator } from '@palaro/server';
 import { findApplication, listApplications } from './applications.repository.ts';
+import { readClosing } from './closings.repository.ts';
 import { openPicture } from './documents.ts';
 import { tellKyc } from './kyc-trail.ts';
 import { openDocument, readPerson } from './person.ts';
@@ -14,7 +15,7 @@ export async function readForReview(app: App, operator: Operator, id: string) {
     const found = await findApplication(tx, id);
     if (!found) throw refuse('not_found');
     const { member_id: member, sealed } = found;
-    const [pictures, person, about, before] = await Promise.all([
+    const [pictures, person, about, before, closing] = await Promise.all([
       tx
         .selectFrom('kyc_document')
         .select(['id', 'kind', 'width', 'height'])
@@ -28,6 +29,7 @@ export async function readForReview(app: App, operator: Operator, id: string) {
         .where('id', '=', member)
         .executeTakeFirstOrThrow(),
       listApplications(tx, member),
+      readClosing(tx, id),
     ]);
     const checks = await checksOf(app, tx, found, person);
     await tellKyc(app, tx, operator, 'read', { member, id });
@@ -37,6 +39,7 @@ export async function readForReview(app: App, operator: Operator, id: string) {
       pictures,
       person,
       checks,
+      closing,
       document: sealed && openDocument(app, id, sealed),
       history: before.filter((one) => one.id !== id),
     };

@@ -1,6 +1,7 @@
 import type { App } from '@palaro/server';
 import type { Review } from '../console.api.ts';
 import type { ApplicationRecord } from './applications.repository.ts';
+import type { ClosingState } from './closings.repository.ts';
 import type { readForReview } from './read-for-review.ts';
 
 const plain = (row: ApplicationRecord) => ({
@@ -17,13 +18,16 @@ const plain = (row: ApplicationRecord) => ({
 const takenBy = (app: App, { taken_by, taken_until }: ApplicationRecord) =>
   taken_until !== null && taken_until > app.clock.now() ? taken_by : null;
 
+type ListedRow = ApplicationRecord & { account: string; closing: ClosingState | null };
+
 /** A row of the list; it names nobody. */
-export const onWire = (app: App, row: ApplicationRecord & { account: string }) => ({
+export const onWire = (app: App, row: ListedRow) => ({
   ...plain(row),
   member: row.member_id,
   account: row.account,
   findings: row.findings,
   takenBy: takenBy(app, row),
+  closing: row.closing,
 });
 
 export function reviewOnWire(

@@ -1,20 +1,17 @@
-import { recordAccountChange, type ChangedBy } from '@palaro/accounts/server';
+import { endAllOfStopped, recordAccountChange, type ChangedBy } from '@palaro/accounts/server';
 import type { MemberId } from '@palaro/kernel';
 import { refuse, systemActor, type Actor, type App, type Operator, type Tx } from '@palaro/server';
-import type { Rejection, Repairable } from '../kyc.api.ts';
+import type { PlainRejection, Rejection, Repairable } from '../kyc.api.ts';
+import { UNDO_SECONDS } from '../kyc.limits.ts';
 import {
   decideApplication,
   findApplication,
   type ApplicationRecord,
 } from './applications.repository.ts';
 import { changeKyc, withKyc } from './change-level.ts';
-import {
-  closeForGood,
-  closes,
-  hasDeposited,
-  leaveNothingOpen,
-  orderReturn,
-} from './close-account.ts';
+import { beginClosing, closeForGood, closes } from './close-account.ts';
+import { returnUnverified } from './closing.tasks.ts';
+import { findClosingOf } from './closings.repository.ts';
 import { findExcludedTwin, lockPerson } from './find-same-person.ts';
 import { tellKyc } from './kyc-trail.ts';
 import { foldedName, readPerson } from './person.ts';
@@ -51,8 +48,11 @@ export const approveBySystem = (app: App, id: string, name: string) =>
     app.log.warn({ err: error, application: id }, 'an approval was left to the operators');
   });
 
-/** Rejects an application for a reason that its member may know. Refuses `kyc.decided`. */
-export const rejectKyc = (app: App, operator: Operator, id: string, reason: Rejection) =>
+/**
+ * Rejects an application for a reason that its member may know and that closes no account. Refuses
+ * `kyc.decided`, and `kyc.waits` while a second person decides.
+ */
+export const rejectKyc = (app: App, operator: Operator, id: string, reason: PlainRejection) =>
   reject(app, id, { reason }, decided(operator));
 
 /**
@@ -164,25 +164,32 @@ interface No {
 }
 
 async function reject(app: App, id: string, { reason, does = 'reject' }: No, decider: Decider) {
-  const { member_id: member, id_digest, person_digest } = await readPending(app, id);
-  const deposited = await hasDeposited(app, member);
+  const { member_id: member } = await readPending(app, id);
   await withKyc(app, member, async (tx) => {
-    const decision = { by: decider.name, at: app.clock.now(), reason, askedAgain: does === 'ask' };
+    const at = app.clock.now();
+    const decision = { by: decider.name, at, reason, askedAgain: does === 'ask' };
     const done = await decideApplication(tx, id, 'pending', { ...decision, state: 'rejected' });
     if (!done) throw refuse('kyc.decided');
     await changeKyc(app, tx, { member, state: 'rejected', by: decider.by, reason });
-    const { triesLeft, level } = await readStanding(app, member, tx);
-    if (closes(reason)) await closeForGood(app, tx, member);
-    // The site must not keep money of a person who could not be verified
-    // (docs/domain/accounts.md §9, grace72).
-    const gone = closes(reason) || (triesLeft === 0 && level < 2);
-    if (gone && deposited) await orderReturn(app, tx, member, reason);
+    if (closes(reason)) {
+      const closing = { member, application: id, reason, by: decider.name };
+      await closeForGood(app, tx, await beginClosing(app, tx, closing));
+    } else await returnAfterLastTry(app, tx, member);
     const after = { state: 'rejected' };
     await tellKyc(app, tx, decider.actor, does, { member, id, reason, after });
   });
-  if (!closes(reason)) return;
-  const digests = { idDigest: id_digest, personDigest: person_digest };
-  await leaveNothingOpen(app, { member, application: id, ...digests });
+  if (closes(reason)) await endAllOfStopped(app, member, 'closed');
+}
+
+/**
+ * The site must not keep money of a person who could not be verified (docs/domain/accounts.md §9,
+ * grace72). It goes back a day after the last try, so that an operator can open verification again.
+ */
+async function returnAfterLastTry(app: App, tx: Tx, member: MemberId): Promise<void> {
+  const { triesLeft, level } = await readStanding(app, member, tx);
+  if (triesLeft > 0 || level >= 2) return;
+  const payload = { member, rejectedAt: app.clock.now().toISOString() };
+  await app.queue.add(tx, returnUnverified, payload, { afterSeconds: UNDO_SECONDS });
 }
 
 async function expire(app: App, id: string, { name, by, actor }: Decider): Promise<boolean> {
@@ -202,5 +209,6 @@ async function readPending(app: App, id: string): Promise<ApplicationRecord> {
   const found = await findApplication(app.db, id);
   if (!found) throw refuse('not_found');
   if (found.state !== 'pending') throw refuse('kyc.decided');
+  if ((await findClosingOf(app.db, id))?.state === 'Asked') throw refuse('kyc.waits');
   return found;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { plusSeconds } from '@palaro/kernel';
 import type { App, Operator, Tx } from '@palaro/server';
 import { TAKEN_MINUTES } from '../kyc.limits.ts';
+import { waitsForSecond } from './closings.repository.ts';
 import { tellKyc } from './kyc-trail.ts';
 
 /**
@@ -64,6 +65,7 @@ function findNext(tx: Tx, { name, now, after, first }: Wanted) {
     .selectFrom('kyc_application')
     .select(['id', 'member_id'])
     .where('state', '=', 'pending')
+    .where(waitsForSecond(sql.ref('kyc_application.id')), '=', false)
     .where((e) =>
       e.or([e('taken_until', 'is', null), e('taken_until', '<=', now), e('taken_by', '=', name)]),
     );

@@ -50,7 +50,7 @@ export const picture = async (width = 640, height = 420): Promise<Buffer> =>
 /** The demo site without the demo's profile: with the checks that a licence asks for. */
 export async function kycSite(
   profile: 'strict' | 'grace72' = 'strict',
-  options: Pick<TestAppOptions, 'standIns' | 'tasks'> = {},
+  options: Pick<TestAppOptions, 'demo' | 'standIns' | 'tasks'> = {},
 ): Promise<KycSite> {
   const site = await testApp(options);
   await site.app.site.change({

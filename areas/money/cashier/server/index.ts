@@ -1,7 +1,8 @@
 // The cashier: money in and money out. Owns methods, orders and their states, what providers say,
 // payouts and their decision. The wallet moves the money, turnover says what must still be bet,
 // bank-cards owns where money goes, limits what a member allows himself, providers/ translates.
-import { askForChange, defineArea } from '@palaro/server';
+import { openOrders } from '@palaro/kyc/server';
+import { askForChange, defineArea, provide } from '@palaro/server';
 import { ledgerOf } from '@palaro/wallet/server';
 import { cashierErrors } from '../cashier.api.ts';
 import { en } from '../cashier.en.ts';
@@ -16,6 +17,7 @@ import { addMissingMethods } from './methods/default-methods.ts';
 import { accountChange, methodChange, switchChange } from './methods/method-changes.ts';
 import { methodsConsoleHandlers } from './methods/methods.handlers.ts';
 import { cashierOwnData } from './own-data.ts';
+import { openOrdersOf } from './open-orders-of.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
 import { registerWebhooks } from './payments/webhook-route.ts';
 import { returns } from './returns/index.ts';
@@ -45,7 +47,12 @@ export const cashierArea = defineArea({
   },
   errors: cashierErrors,
   texts: { EN: en, TY: ty },
-  provides: [...deposits.provides, ...withdrawals.provides, configuredProviders],
+  provides: [
+    ...deposits.provides,
+    ...withdrawals.provides,
+    configuredProviders,
+    provide(openOrders, () => openOrdersOf),
+  ],
   needs: [connectedProviders, askForChange],
   after: ['accounts', 'bank-cards', 'kyc', 'limits', 'operators', 'turnover', 'wallet'],
   tasks: [...deposits.tasks, ...withdrawals.tasks, ...returns.tasks, ...settlement.tasks],

@@ -79,7 +79,7 @@ export {
 export { depositsOf } from './read-deposits.ts';
 export { memberTurnover, readFunds } from './read-wallet.ts';
 export { largestHoldings, vendorHoldings } from './vendor-holdings.ts';
-export { countOpenRounds, openBusiness } from './open-business.ts';
+export { countOpenRounds, countRoundsOf, openBusiness } from './open-business.ts';
 export { gameRules, memberMayPlay, type GameRules } from './play-rules.ts';
 export { ledgerOf } from './wallet.service.ts';
 export * from './commands.ts';

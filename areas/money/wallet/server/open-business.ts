@@ -1,5 +1,5 @@
 import type { MemberId } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import type { App, Db } from '@palaro/server';
 import { balances } from './balances.ts';
 import './wallet.tables.ts';
 
@@ -17,6 +17,17 @@ export async function openBusiness(app: App, member: MemberId): Promise<OpenBusi
     .limit(1)
     .executeTakeFirst();
   return [...(sum === 0n ? [] : (['money'] as const)), ...(round ? (['rounds'] as const) : [])];
+}
+
+/** Counts the rounds of a member that are not settled. */
+export async function countRoundsOf(db: Db, member: MemberId): Promise<number> {
+  const { open } = await db
+    .selectFrom('game_round')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('member_id', '=', member)
+    .where('state', '=', 'O')
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }
 
 /** How many rounds of each outside vendor are open; a vendor without one is not among them. */

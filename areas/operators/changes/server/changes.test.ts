@@ -49,7 +49,7 @@ async function asked(more: object = {}, by: Operator = ana, kind = setThing) {
     state: async () => (await readChange(app, ben, id)).state,
   };
 }
-type Asked = Awaited<ReturnType<typeof asked>>;
+type TestChange = Awaited<ReturnType<typeof asked>>;
 const entries = async (subject: string) =>
   (
     await app.pool.query<{ actor: string; action: string }>(
@@ -178,11 +178,11 @@ describe('OC-7 a change of what is no longer there', () => {
   it('its kind hears of each end without the change, and of no other', async () => {
     const made = [await asked(), await asked(), await asked(), await asked(), await asked()];
     const [rejected, withdrawn, stale, applied, expired] = made as [
-      Asked,
-      Asked,
-      Asked,
-      Asked,
-      Asked,
+      TestChange,
+      TestChange,
+      TestChange,
+      TestChange,
+      TestChange,
     ];
     endings.length = 0;
     await rejectChange(app, ben, rejected.id, REASON);

@@ -210,13 +210,58 @@ export const ACCOUNT_TEMPLATES = {
       TY: 'Hindi na makakapaglaro o makakapag-deposit dito. Sa iyo pa rin ang natirang pera.',
     },
   ),
-  account_closed_by_check: changed(
-    { EN: 'Your account is closed', TY: 'Sarado na ang account mo' },
-    {
-      EN: 'The identity check showed that you may not play here. If you deposited, another message says how the money goes back to you.',
-      TY: 'Ayon sa identity check, hindi ka puwedeng maglaro rito. Kung nag-deposit ka, sasabihin sa isa pang mensahe kung paano ibabalik ang pera mo.',
+  account_closed_by_check: {
+    EN: {
+      title: 'Your account is closed',
+      lines: [
+        'The identity check showed that you may not play here. It was closed on {at}.',
+        'If you have money here, all of it goes back to you: from {until} on, to where you paid it from or to an account in your own name, within seven days. Nothing moves before that. Another message says when each part was sent.',
+        'Is this a mistake? Tell our service before {until}.',
+      ],
     },
-  ),
+    TY: {
+      title: 'Sarado na ang account mo',
+      lines: [
+        'Ayon sa identity check, hindi ka puwedeng maglaro rito. Isinara ito noong {at}.',
+        'Kung may pera ka rito, ibabalik ang lahat: simula {until}, sa pinanggalingan ng bayad mo o sa account na nasa sarili mong pangalan, sa loob ng pitong araw. Walang gagalaw bago iyon. Sasabihin sa isa pang mensahe kapag naipadala ang bawat bahagi.',
+        'Mali ba ito? Sabihan ang aming service bago ang {until}.',
+      ],
+    },
+  },
+  account_closed_under_age: {
+    EN: {
+      title: 'Your account is closed',
+      lines: [
+        'The identity check showed that you are not old enough to play here. It was closed on {at}.',
+        'What you deposited and still have here goes back to you: from {until} on, to where you paid it from or to an account in your own name, within seven days. Wins are void. Nothing moves before that. Another message says when each part was sent.',
+        'Is this a mistake? Tell our service before {until}.',
+      ],
+    },
+    TY: {
+      title: 'Sarado na ang account mo',
+      lines: [
+        'Ayon sa identity check, kulang pa ang edad mo para maglaro rito. Isinara ito noong {at}.',
+        'Ibabalik ang idineposito mo na narito pa: simula {until}, sa pinanggalingan ng bayad mo o sa account na nasa sarili mong pangalan, sa loob ng pitong araw. Walang bisa ang mga panalo. Walang gagalaw bago iyon. Sasabihin sa isa pang mensahe kapag naipadala ang bawat bahagi.',
+        'Mali ba ito? Sabihan ang aming service bago ang {until}.',
+      ],
+    },
+  },
+  account_reopened: {
+    EN: {
+      title: 'Your account is open again',
+      lines: [
+        'Its closing by the identity check was undone on {at}. Nothing was taken from your balance.',
+        'Log in again. We look at your documents once more and tell you what comes of it.',
+      ],
+    },
+    TY: {
+      title: 'Bukas na ulit ang account mo',
+      lines: [
+        'Binawi noong {at} ang pagsasara nito ng identity check. Walang ibinawas sa balanse mo.',
+        'Mag-log in ulit. Titingnan namin muli ang mga dokumento mo at sasabihan ka ng resulta.',
+      ],
+    },
+  },
 } as const satisfies Record<`account_${string}`, InLanguages<Words>>;
 
 /** The end of an SMS about a change. */

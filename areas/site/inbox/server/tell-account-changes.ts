@@ -11,8 +11,10 @@ type Template = keyof typeof ACCOUNT_TEMPLATES;
 type TemplateBody = { template: Template; values: Record<string, string> };
 
 /** Only the identity check closes an account by itself: money does not just stay in that one. */
-const templateOf = ({ what, by }: Changed): Template | null => {
-  if (what === 'closed' && by === 'system') return 'account_closed_by_check';
+const templateOf = ({ what, by, detail }: Changed): Template | null => {
+  if (what === 'closed' && by === 'system') {
+    return detail.reason === 'under_age' ? 'account_closed_under_age' : 'account_closed_by_check';
+  }
   const name = `account_${what}`;
   return name in ACCOUNT_TEMPLATES ? (name as Template) : null;
 };

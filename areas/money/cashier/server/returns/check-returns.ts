@@ -1,3 +1,4 @@
+import { closingCanBeUndone } from '@palaro/kyc/server';
 import type { NightlyCheck } from '@palaro/server';
 import { sql } from 'kysely';
 
@@ -10,7 +11,8 @@ interface Row {
 
 /**
  * Checks that no return is overdue, and that no refused person's money lies without one: an account
- * that the identity check closed has a return while it has money (docs/domain/accounts.md §9).
+ * that the identity check closed has a return while it has money (docs/domain/accounts.md §9), from
+ * the end of the day on in which the closing can be undone.
  */
 export const checkReturns: NightlyCheck = {
   name: 'cashier.returns',
@@ -25,6 +27,7 @@ export const checkReturns: NightlyCheck = {
       select m.id::text, null, 'unordered', w.balance::text
       from member m join wallet w on w.member_id = m.id and w.kind = 'CASH' and w.balance >= 100
       where m.state = 'closed' and m.kyc_level < 2
+        and not ${closingCanBeUndone(sql`m.id`)}
         and exists (select from deposit_order d where d.member_id = m.id and d.state = 'Paid')
         and not exists (select from balance_return b
           where b.member_id = m.id and b.state = 'Open')

@@ -55,8 +55,10 @@ export const orderForRejected = (
  */
 export async function orderForExcluded(
   app: App,
-  { memberId: member, kind, at }: Events['member.excluded'],
+  { memberId: member, kind, at, imposedBy = '' }: Events['member.excluded'],
 ): Promise<void> {
+  // A closing of the identity check, which can be undone for a day, orders its own return.
+  if (imposedBy.startsWith('kyc/')) return;
   if (kind === 'time_out' || (await unprovenDepositLeft(app, member)) === null) return;
   if ((await depositsOf(app.db, member)) === 0n) return;
   await orderReturn(app, { member, reason: 'excluded', at: new Date(at) });

@@ -52,22 +52,54 @@ async function depositor(...amounts: string[]) {
   return { ...member, references };
 }
 
-/** An operator rejects an application of the member, as the console does. */
-async function reject(member: MemberId, why: string) {
+async function apply(member: MemberId) {
   const id = randomUUID();
   await site.app.pool.query(
     `insert into kyc_application (id, member_id, level, state, findings, sent_at)
      values ($1, $2, 2, 'pending', '{}', $3)`,
     [id, member, site.app.clock.now()],
   );
-  const path = `/console/api/kyc/applications/${id}/reject`;
-  const { status } = await first.call('POST', path, { reason: why });
-  expect(status).toBe(200);
+  return `/console/api/kyc/applications/${id}`;
+}
+
+/** Two operators close the account of an application of the member, as the console does. */
+async function close(member: MemberId) {
+  const body = { closing: 'under_age', birthday: '2012-02-03', reason };
+  const path = `${await apply(member)}/close`;
+  const { status, value } = await first.call<{ changeId: string }>('POST', path, body);
+  expect(status).toBe(202);
+  const approve = `/console/api/changes/${value.changeId}/approve`;
+  expect((await second.call('POST', approve, {})).status).toBe(200);
+  await site.runTasks();
+}
+
+/** The day is over in which a closing or the last rejection can be undone. */
+async function dayLater() {
+  await site.advance(DAY_SECONDS);
+  await site.runTasks();
+  // Their sessions ended meanwhile.
+  first = await site.operator('operator1');
+  second = await site.operator('operator2');
+}
+
+/** Orders a balance back as the identity check does at the end of that day. */
+async function orderBack(member: MemberId, why: 'under_age' | 'unverified') {
+  const at = site.app.clock.now().toISOString();
+  await site.app.queue.emit(site.app.db, 'kyc.return-ordered', {
+    memberId: member,
+    reason: why,
+    at,
+  });
   site.app.clock.advance(1);
+  await site.runTasks();
 }
 
 async function rejectedThrice(member: MemberId) {
-  for (let n = 0; n < 3; n += 1) await reject(member, 'mismatch');
+  for (let n = 0; n < 3; n += 1) {
+    const path = `${await apply(member)}/reject`;
+    expect((await first.call('POST', path, { reason: 'mismatch' })).status).toBe(200);
+    site.app.clock.advance(1);
+  }
   await site.runTasks();
 }
 
@@ -106,10 +138,17 @@ async function booksBalance() {
 const keysOf = ({ references }: { references: string[] }) =>
   site.pay.refundKeys.filter((key) => references.includes(key.split('-')[0] ?? ''));
 
-it('AC-14 a deposit of 500 of a person under age goes back to its source, once, and he is told', async () => {
+it('AC-14 a deposit of 500 of a person under age goes back to its source a day after two closed the account, once, and he is told', async () => {
   const member = await depositor('500.0000');
-  await reject(member.id, 'under_age');
-  await site.runTasks();
+  await close(member.id);
+  const unordered = async () =>
+    (await checkReturns.run(site.app, dayIn('Asia/Manila', site.app.clock.now()))).filter(
+      ({ subject }) => subject === `member:${member.id}`,
+    );
+  await site.advance(DAY_SECONDS - 400);
+  await work();
+  expect([await member.cash(), keysOf(member), await unordered()]).toEqual(['500.0000', [], []]);
+  await dayLater();
   expect(await member.cash()).toBe('0.0000');
   expect(keysOf(member)).toEqual([`${member.references[0]}-return-1`]);
   expect(await returnOf(member.id)).toMatchObject({
@@ -127,13 +166,15 @@ it('AC-14 a deposit of 500 of a person under age goes back to its source, once, 
      where member_id = $1 and body->>'template' like 'account_closed%'`,
     [member.id],
   );
-  expect(closed).toEqual({ template: 'account_closed_by_check' });
+  expect(closed).toEqual({ template: 'account_closed_under_age' });
 });
 
 it('the newest deposit goes back first, and no more than there is', async () => {
   const member = await depositor('300.0000', '200.0000');
   await lose(member, '100.0000');
   await rejectedThrice(member.id);
+  expect(keysOf(member)).toEqual([]);
+  await dayLater();
   const found = await returnOf(member.id);
   expect(found).toMatchObject({ reason: 'unverified', state: 'Done' });
   expect(found?.parts.map(({ amount, reference }) => [amount, reference])).toEqual([
@@ -145,8 +186,7 @@ it('the newest deposit goes back first, and no more than there is', async () => 
 it('a process that ends before or during the call to the provider leaves money that is sent once', async () => {
   const member = await depositor('500.0000');
   site.pay.nextRefunds.push({ is: 'unknown', why: 'no answer' });
-  await reject(member.id, 'under_age');
-  await site.runTasks();
+  await orderBack(member.id, 'under_age');
   expect(await returnOf(member.id)).toMatchObject({ state: 'Open', parts: [{ state: 'Asked' }] });
   await work();
   expect(await returnOf(member.id)).toMatchObject({ state: 'Done', parts: [{ state: 'Sent' }] });
@@ -177,8 +217,7 @@ it('a process that ends before or during the call to the provider leaves money t
 it('what the provider refuses is back in the wallet, and two people pay it by hand', async () => {
   const member = await depositor('500.0000');
   site.pay.nextRefunds.push({ is: 'refused', reason: 'card_closed', retryable: false });
-  await reject(member.id, 'under_age');
-  await site.runTasks();
+  await orderBack(member.id, 'under_age');
   await work();
   const found = await returnOf(member.id);
   expect(found).toMatchObject({ state: 'Open', payable: '500.0000', parts: [{ state: 'Failed' }] });
@@ -224,8 +263,7 @@ it('a refusal after a call without an answer stays in doubt until two people say
     { is: 'unknown', why: 'no answer' },
     { is: 'refused', reason: 'already_refunded', retryable: false },
   );
-  await reject(member.id, 'under_age');
-  await site.runTasks();
+  await orderBack(member.id, 'under_age');
   await work();
   const found = await returnOf(member.id);
   expect(found).toMatchObject({ state: 'Open', parts: [{ no: 1, state: 'Doubt' }] });
@@ -243,8 +281,7 @@ it('a refusal after a call without an answer stays in doubt until two people say
 it('wins of a person under age stay for people, and an overdue return is a finding', async () => {
   const member = await depositor('500.0000');
   await lose(member, '-250.0000');
-  await reject(member.id, 'under_age');
-  await site.runTasks();
+  await orderBack(member.id, 'under_age');
   const found = await returnOf(member.id);
   expect(found).toMatchObject({ state: 'Open', payable: '0.0000', winnings: '250.0000' });
   const of = () => checkReturns.run(site.app, dayIn('Asia/Manila', site.app.clock.now()));
@@ -266,7 +303,7 @@ it('wins of a person under age stay for people, and an overdue return is a findi
 it('a return waits while a withdrawal or a freeze stands, and goes on afterwards', async () => {
   const member = await depositor('500.0000');
   await site.app.pool.query("update member set state = 'disabled' where id = $1", [member.id]);
-  await rejectedThrice(member.id);
+  await orderBack(member.id, 'unverified');
   expect(await returnOf(member.id)).toMatchObject({ state: 'Open', waits: 'barred', parts: [] });
   await site.app.pool.query("update member set state = 'active' where id = $1", [member.id]);
   await site.app.pool.query(
@@ -288,7 +325,7 @@ it('a return waits while a withdrawal or a freeze stands, and goes on afterwards
 it('a deposit that comes after the balance went back goes back too', async () => {
   const member = await depositor('500.0000');
   const { value } = await member.deposit({ amount: '200.0000' });
-  await rejectedThrice(member.id);
+  await orderBack(member.id, 'unverified');
   await site.hear(paidEvent(value));
   await site.runTasks();
   expect(await member.cash()).toBe('0.0000');
@@ -298,13 +335,23 @@ it('a deposit that comes after the balance went back goes back too', async () =>
 it('AC-63 verification that is opened again withdraws a return of which nothing was sent', async () => {
   const member = await depositor('500.0000');
   site.pay.nextRefunds.push({ is: 'refused', reason: 'card_closed', retryable: false });
-  await rejectedThrice(member.id);
+  await orderBack(member.id, 'unverified');
   expect(await returnOf(member.id)).toMatchObject({ state: 'Open', payable: '500.0000' });
   const path = `/console/api/kyc/members/${member.id}/reopen`;
   expect((await first.call('POST', path, { reason })).status).toBe(200);
   await site.runTasks();
   expect(await returnOf(member.id)).toMatchObject({ state: 'Withdrawn' });
   expect(await member.cash()).toBe('500.0000');
+});
+
+it('AC-63 verification that is opened again within a day of the last try leaves the balance', async () => {
+  const member = await depositor('500.0000');
+  await rejectedThrice(member.id);
+  const path = `/console/api/kyc/members/${member.id}/reopen`;
+  expect((await first.call('POST', path, { reason })).status).toBe(200);
+  await dayLater();
+  expect(await returnOf(member.id)).toBeUndefined();
+  expect([await member.cash(), keysOf(member)]).toEqual(['500.0000', []]);
 });
 
 it('money of an excluded person goes back where he cannot withdraw it himself', async () => {
@@ -327,11 +374,9 @@ it('MONEY-06 a day with returns closes at 0.0000, its file agrees, and the books
   const today = dayIn('Asia/Manila', site.app.clock.now());
   const sent = await depositor('500.0000');
   const refused = await depositor('300.0000');
-  await reject(sent.id, 'under_age');
-  await site.runTasks();
+  await orderBack(sent.id, 'under_age');
   site.pay.nextRefunds.push({ is: 'refused', reason: 'card_closed', retryable: false });
-  await reject(refused.id, 'under_age');
-  await site.runTasks();
+  await orderBack(refused.id, 'under_age');
   const lineOf = (kind: 'payment' | 'refund', [reference = '']: string[], amount: string) => ({
     line: `${kind}-${reference}`,
     kind,
