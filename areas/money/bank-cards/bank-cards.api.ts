@@ -15,7 +15,7 @@ import {
 import { STEP_UP_REFUSALS, stepUpProof } from '@palaro/step-up/api';
 import { TEXT_MAX } from './bank-cards.limits.ts';
 
-export { bankOf, foldName } from './banks.ts';
+export { bankOf } from './banks.ts';
 
 export const bankCardsErrors = defineErrors({
   'payee_name.exists': { status: 409 },

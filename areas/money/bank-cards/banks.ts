@@ -58,16 +58,3 @@ export const bankOf = (code: string): Bank | undefined => BANKS.find((one) => on
 
 /** Removes blanks and dashes from a typed number. */
 export const plainNumber = (typed: string) => typed.replace(/[\s-]/g, '');
-
-/**
- * The form in which names are compared. ID, payee and card write accents, case, dots and blanks
- * differently.
- */
-export const foldName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[.,'’-]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toUpperCase();

@@ -4,3 +4,4 @@ export * from './judge.ts';
 export * from './age.ts';
 export * from './distress.ts';
 export * from './house-name.ts';
+export * from './person-name.ts';

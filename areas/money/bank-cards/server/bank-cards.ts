@@ -1,5 +1,6 @@
 import { readMember, recordAccountChange, type MemberRecord } from '@palaro/accounts/server';
 import { newId, plusSeconds } from '@palaro/kernel';
+import { foldName } from '@palaro/rules';
 import {
   refuse,
   siteEnvelope,
@@ -9,7 +10,7 @@ import {
   type Tx,
 } from '@palaro/server';
 import { requireStepUp, type StepUpProof } from '@palaro/step-up/server';
-import { bankOf, foldName, plainNumber } from '../banks.ts';
+import { bankOf, plainNumber } from '../banks.ts';
 import type { BankCard } from '../bank-cards.api.ts';
 import { BRANCH_MAX, CARDS_MAX } from '../bank-cards.limits.ts';
 import {

@@ -1,8 +1,8 @@
+import { foldName } from '@palaro/rules';
 import type { App, WorkQueue } from '@palaro/server';
 import { refuse } from '@palaro/server';
 import { sql, type Selectable } from 'kysely';
 import type { Tables } from '@palaro/server';
-import { foldName } from '../banks.ts';
 import { cardLabel } from './card-label.ts';
 
 const PER_PAGE = 50;

@@ -1,6 +1,6 @@
 import type { MemberId } from '@palaro/kernel';
+import { foldName } from '@palaro/rules';
 import type { App } from '@palaro/server';
-import { foldName } from '../banks.ts';
 import {
   holdPayeeName,
   listCards,

@@ -1,19 +1,7 @@
-import { foldName } from '@palaro/bank-cards/api';
+import { nameParts } from '@palaro/rules';
 
 /** Below this a payer's name is not the member's (docs/domain/payments.md §8). */
 export const SAME_NAME = 0.85;
-
-/** Parts of names that are written in several ways or left out. */
-const ARTICLES = new Set(['de', 'del', 'dela', 'delas', 'delos', 'la', 'las', 'los', 'y']);
-/** `Delacruz` and `Delosreyes`, as forms without blanks write them. */
-const JOINED_ARTICLE = /^(dela|delas|delos)(?=\p{L}{3})/u;
-const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
-  ['ma', 'maria'],
-  ['sta', 'santa'],
-  ['sto', 'santo'],
-]);
-/** Saints belong to the word behind them. */
-const SAINTS = new Set(['san', 'santa', 'santo']);
 
 /**
  * Likeness of two names, 0 to 1: case, accents, dots, articles and the order of the parts do not
@@ -22,7 +10,9 @@ const SAINTS = new Set(['san', 'santa', 'santo']);
  * same, and initials alone say nothing.
  */
 export function nameScore(one: string, other: string): number {
-  const [short, long] = joined(partsOf(one), partsOf(other)).sort((a, b) => a.length - b.length);
+  const [short, long] = joined(nameParts(one), nameParts(other)).sort(
+    (a, b) => a.length - b.length,
+  );
   if (!short || !long || short.length === 0) return 0;
   const left = [...long];
   let sum = 0;
@@ -39,22 +29,6 @@ export function nameScore(one: string, other: string): number {
   if (!whole) return 0;
   const score = sum / short.length;
   return short.length === 1 && long.length > 1 ? score * (1 / long.length) : score;
-}
-
-/** Parts of a name as they are compared; some banks write a question mark for a lost ñ. */
-function partsOf(name: string): string[] {
-  const words = foldName(name.replace(/[?\ufffd]/g, 'n'))
-    .toLowerCase()
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => SHORT_FORMS.get(word) ?? word);
-  const parts: string[] = [];
-  for (const word of words) {
-    const before = parts.at(-1);
-    if (before !== undefined && SAINTS.has(before)) parts[parts.length - 1] = before + word;
-    else if (!ARTICLES.has(word)) parts.push(word.replace(JOINED_ARTICLE, ''));
-  }
-  return parts.length > 0 ? parts : words;
 }
 
 /** The parts of both names, where two that one of them writes as one word are one in both. */
