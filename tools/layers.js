@@ -77,6 +77,12 @@ export const AREAS = {
     within: ['accounts', 'wallet', 'step-up', 'verification'],
     extras: [],
   },
+  'deny-list': {
+    group: 'identity',
+    tier: 'base',
+    within: ['accounts', 'verification'],
+    extras: [],
+  },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */

@@ -83,6 +83,27 @@ async function closeAndUndo(page: Page, browser: Browser, baseURL: string | unde
   await expect(page.getByRole('row', { name: /player219.*Undone/ })).toBeVisible();
 }
 
+async function deny(page: Page) {
+  await page.goto('/console/members/1000003');
+  await page.getByRole('button', { name: 'Put on the deny list' }).click();
+  const sheet = page.getByRole('complementary', { name: /on the deny list/ });
+  await sheet.getByLabel('What of him').selectOption({ label: 'Mobile number +63998••••0001' });
+  await expect(sheet.getByLabel('Reason')).toBeVisible();
+  await page.goto('/console/deny-list');
+  await page.getByRole('button', { name: 'Put on the list' }).click();
+  await expectAccessible(page, 'console-deny-list');
+  const form = page.getByRole('complementary', { name: 'Put on the deny list' });
+  await form.getByLabel('Kind').selectOption('Address range');
+  await form.getByLabel(/^Value/).fill('198.51.100.0/24');
+  await form.getByLabel('Reason').fill('ticket 4711: five accounts of one flat');
+  await form.getByRole('button', { name: 'Put on the list' }).click();
+  await expect(page.getByRole('row', { name: /198\.51\.100\.0\/24/ })).toContainText('On the list');
+  await page.goto('/console/deny-list?q=198.51.100.77');
+  await expect(page.getByRole('row', { name: /five accounts of one flat/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Members whom it stops' }).click();
+  await expect(page.getByText('The list stops nobody')).toBeVisible();
+}
+
 async function correct(page: Page, browser: Browser, baseURL: string | undefined) {
   await page.goto('/console/corrections');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -108,6 +129,11 @@ test('a member’s page, identity and corrections', async ({ page, browser, base
     page,
     'a member is found, his page opens, a note stays, and contacts ask for a reason',
     () => findMember(page),
+  );
+  await step(
+    page,
+    'something of a member can be denied, and a denied range is found by an address in it',
+    () => deny(page),
   );
   await step(
     page,

@@ -5,6 +5,7 @@ import { catalogueScreens as catalogue } from '@palaro/catalogue/console';
 import { screens as changes } from '@palaro/changes/console';
 import { contentScreens as content } from '@palaro/content/console';
 import { screens as delivery } from '@palaro/delivery/console';
+import { screens as denyList } from '@palaro/deny-list/console';
 import type { Screen } from '@palaro/desk';
 import { gatewayScreens as gateway } from '@palaro/gateway/console';
 import { screens as inbox } from '@palaro/inbox/console';
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...changes,
   ...support,
   ...members,
+  ...denyList,
   ...kyc,
   ...delivery,
   ...inbox,

@@ -32,6 +32,7 @@ import { inStartOrder } from './wiring.ts';
 import { cashierArea } from '@palaro/cashier/server';
 import { turnoverArea } from '@palaro/turnover/server';
 import { limitsArea } from '@palaro/limits/server';
+import { denyListArea } from '@palaro/deny-list/server';
 
 /** Every area of the server. List them by name; `after` in each area decides the start order. */
 export const AREAS = inStartOrder([
@@ -68,4 +69,5 @@ export const AREAS = inStartOrder([
   cashierArea,
   turnoverArea,
   limitsArea,
+  denyListArea,
 ]);

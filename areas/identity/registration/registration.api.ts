@@ -106,6 +106,7 @@ const register = {
     'registration.person',
     'registration.closed',
     'registration.agreement',
+    'support.needed',
   ],
 } as const;
 

@@ -13,7 +13,7 @@ const openTrial = {
     captcha: optional(text({ max: 20 })),
   }),
   reply: loginReply,
-  errors: ['trial.age', 'captcha.wrong'],
+  errors: ['trial.age', 'captcha.wrong', 'support.needed'],
 } as const;
 
 export const trialApi = {

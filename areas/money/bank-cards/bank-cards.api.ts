@@ -110,6 +110,7 @@ export const bankCardsApi = {
       'card.known',
       'card.too_many',
       'card_name_mismatch',
+      'support.needed',
     ],
   }),
   removeBankCard: defineEndpoint({

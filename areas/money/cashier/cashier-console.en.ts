@@ -175,7 +175,7 @@ export const en = {
   'payout.Paid': 'Paid',
   'payout.Failed': 'Failed',
   'payout.Returned': 'Returned',
-  'mark.held': 'A freeze or a payout block stands',
+  'mark.held': 'Payouts of this person are stopped',
   'mark.kyc': 'Identity is not verified',
   'mark.turnover': 'Turnover is still open',
   'mark.new_card': 'Account was added less than 24 hours ago',
@@ -252,7 +252,7 @@ export const en = {
   'reason.account_unknown': 'This account does not exist',
   needs_two: 'Two people must approve this one.',
   'suggest.barred':
-    'Put aside: a freeze or a payout block stands. Reject it, or wait until it is lifted.',
+    'Put aside: payouts of this person are stopped. Reject it, or wait until that is lifted.',
   'suggest.one': 'Within the rules: one person may approve it.',
   'suggest.two': 'Look closely: the score or the amount asks for two people.',
   'suggest.second': 'One person has approved it. You are the second.',

@@ -33,7 +33,8 @@ export const en = {
   'error.recon.no_fit': 'This order is not what the line says. Nothing was changed.',
   'error.settlement.columns': 'This file lacks columns: {columns}. Nothing was loaded.',
   'error.statement.unreadable': 'Line {line} of this file cannot be read. Nothing was loaded.',
-  'error.payout.barred': 'Payouts of this member are stopped: a freeze or a payout block stands.',
+  'error.payout.barred':
+    'Payouts of this member are stopped: a freeze, a case, a payout block or the deny list.',
   'error.payout.split': 'A part may be at most {most}.',
   'error.payout.kind': 'No provider pays out to this kind of account now.',
   withdraw_requested: 'Received',

@@ -37,7 +37,8 @@ export const ty: Messages<typeof en> = {
   'error.recon.no_fit': 'Hindi po tugma ang order sa linya. Walang nabago.',
   'error.settlement.columns': 'Kulang ang column ng file: {columns}. Walang na-load.',
   'error.statement.unreadable': 'Hindi mabasa ang linya {line} ng file. Walang na-load.',
-  'error.payout.barred': 'Nakahinto ang payout ng member na ito: may freeze o harang sa payout.',
+  'error.payout.barred':
+    'Nakahinto ang payout ng member na ito: may freeze, kaso, harang sa payout o deny list.',
   'error.payout.split': 'Hanggang {most} lang ang isang bahagi.',
   'error.payout.kind': 'Walang nagbabayad sa ganitong account ngayon.',
   withdraw_requested: 'Natanggap',

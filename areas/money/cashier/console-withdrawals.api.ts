@@ -25,7 +25,7 @@ const filters = {
   state: optional(oneOf(WITHDRAWAL_STATES)),
   /**
    * `waiting`: what waits for this operator: Review, Failed, and what has been unknown for two
-   * hours. `aside`: what waits until a freeze or a payout block is lifted.
+   * hours. `aside`: what waits until what bars the payout is lifted.
    */
   queue: optional(oneOf(['waiting', 'aside'])),
   member: optional(memberId()),

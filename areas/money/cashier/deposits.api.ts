@@ -33,7 +33,7 @@ const creates = {
 const ORDER_REFUSALS = [
   ...(['deposit_closed', 'amount_min', 'amount_max', 'amount_step'] as const),
   ...(['amount_precision', 'deposit_open_orders', 'deposit_day_count'] as const),
-  ...(['promo_not_eligible', 'rg.limit_reached'] as const),
+  ...(['promo_not_eligible', 'rg.limit_reached', 'support.needed'] as const),
   ...(['rg.time_out', 'rg.excluded', 'kyc.required', 'kyc.deposit_limit'] as const),
 ] as const;
 

@@ -113,4 +113,4 @@ export const withdrawalStatesOf = (filter: WithdrawalState | Group): readonly Wi
   isGroup(filter) ? WITHDRAWAL_GROUPS[filter] : [filter];
 
 /** Bars that stop every payout of a member while they stand. */
-export const PAYOUT_BARS = ['frozen', 'case', 'payout_block'] as const;
+export const PAYOUT_BARS = ['frozen', 'case', 'payout_block', 'deny_list'] as const;

@@ -13,6 +13,7 @@ export const en = {
   'bar.frozen': 'Account frozen',
   'bar.case': 'A case is open',
   'bar.payout_block': 'Payouts blocked',
+  'bar.deny_list': 'Deny list',
   person_state: 'State of the person',
   'account.disabled': 'Account frozen or disabled',
   'account.closed': 'Account closed',

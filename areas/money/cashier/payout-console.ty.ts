@@ -15,6 +15,7 @@ export const ty: Messages<typeof en> = {
   'bar.frozen': 'Naka-freeze ang account',
   'bar.case': 'May bukas na kaso',
   'bar.payout_block': 'Harang ang payout',
+  'bar.deny_list': 'Deny list',
   person_state: 'Kalagayan ng tao',
   'account.disabled': 'Naka-freeze o nakasara pansamantala ang account',
   'account.closed': 'Sarado ang account',

@@ -1,6 +1,7 @@
 /** Texts of what a risk officer stops. */
 export const en = {
   case: 'Case open',
+  deny: 'Put on the deny list',
   open_case: 'Open a case',
   open_case_title: 'Open a case about {account}',
   open_case_text: 'The account is frozen at once and stays frozen until two people close the case.',

@@ -3,6 +3,7 @@ import type { en } from './risk-console.en.ts';
 
 export const ty: Messages<typeof en> = {
   case: 'May bukas na kaso',
+  deny: 'Ilagay sa deny list',
   open_case: 'Magbukas ng kaso',
   open_case_title: 'Magbukas ng kaso tungkol kay {account}',
   open_case_text: 'Agad na mapi-freeze ang account hanggang isara ng dalawang tao ang kaso.',

@@ -89,6 +89,8 @@ export const en = {
   'may.member.tighten': 'End sessions, time out, freeze, block payouts and bonuses',
   'may.member.loosen': 'Ask to lift a freeze',
   'may.member.ban': 'Open cases, ask to close accounts',
+  'may.deny.view': 'See the deny list',
+  'may.deny.manage': 'Change the deny list, let members through',
   'may.member.limit.tighten': 'Lower limits',
   'may.member.type': 'Ask to change a member’s type',
   'may.rg.view': 'See limits and exclusions',

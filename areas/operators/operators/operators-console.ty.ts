@@ -93,6 +93,8 @@ export const ty: Messages<typeof en> = {
     'Magtapos ng session, magpahinga, mag-freeze, mangharang ng payout at bonus',
   'may.member.loosen': 'Hinging alisin ang freeze',
   'may.member.ban': 'Magbukas ng kaso, hilinging isara ang account',
+  'may.deny.view': 'Makita ang deny list',
+  'may.deny.manage': 'Baguhin ang deny list, palusutin ang miyembro',
   'may.member.limit.tighten': 'Ibaba ang mga limit',
   'may.member.type': 'Hilinging palitan ang uri ng member',
   'may.rg.view': 'Makita ang mga limit at exclusion',

@@ -65,6 +65,7 @@ export const en = {
   'queue.withdrawals': 'Withdrawals',
   'queue.tickets': 'Conversations',
   'queue.bank-cards': 'Cards to check',
+  'queue.deny-matches': 'Members on the deny list',
   'queue.chats': 'Chats',
   'queue.feedback': 'Feedback',
   'queue.messages': 'Messages not delivered',

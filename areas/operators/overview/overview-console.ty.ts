@@ -66,6 +66,7 @@ export const ty: Messages<typeof en> = {
   'queue.withdrawals': 'Mga withdrawal',
   'queue.tickets': 'Mga usapan',
   'queue.bank-cards': 'Susuriing card',
+  'queue.deny-matches': 'Miyembrong nasa deny list',
   'queue.chats': 'Mga chat',
   'queue.feedback': 'Feedback',
   'queue.messages': 'Mga mensaheng hindi naihatid',

@@ -19,6 +19,10 @@ export const PERMISSIONS = [
   'member.ban',
   /** Agents, heads of lines, promoters, test accounts; always two people. */
   'member.type',
+  /** See the deny list and the members whom it fits. */
+  'deny.view',
+  /** Put on the list; names, wide ranges and whatever makes it looser take two people. */
+  'deny.manage',
   'member.limit.tighten',
   /** Lists with contacts as a file; always two people. */
   'export.contacts',

@@ -46,7 +46,7 @@ export const ROLES = {
       ...SEES_MEMBERS,
       ...(['member.contact.view', 'member.note', 'member.money.view', 'member.tighten'] as const),
       ...(['member.loosen', 'member.limit.tighten', 'rg.view', 'round.view'] as const),
-      'member.ban',
+      ...(['member.ban', 'deny.view', 'deny.manage'] as const),
       ...(['round.void', 'round.repair'] as const),
       ...(['change.approve.member', 'correction.view', 'export.contacts'] as const),
       ...(['deposit.view', 'withdrawal.view', 'withdrawal.decide'] as const),
@@ -57,7 +57,7 @@ export const ROLES = {
     may: [
       ...SEES_MEMBERS,
       ...(['member.contact.view', 'member.note', 'member.money.view', 'kyc.view'] as const),
-      'export.contacts',
+      ...(['export.contacts', 'deny.view'] as const),
     ],
   },
   rg: {

@@ -478,6 +478,32 @@ interface DemoFill {
   started_at: Date;
 }
 
+interface DenyEntry {
+  added_at: Date;
+  added_by: string;
+  digests: ArrayType<Buffer>;
+  id: string;
+  kind: "device" | "card" | "mobile" | "address" | "name";
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  member_id: Count | null;
+  net: string | null;
+  reason: string;
+  shown: string;
+  stopped_at: Date | null;
+  stops: Generated<number>;
+  until_at: Date | null;
+}
+
+interface DenyMatch {
+  at: Date;
+  cleared_at: Date | null;
+  cleared_by: string | null;
+  entry_id: string;
+  member_id: Count;
+  via: "list" | "registration" | "card" | "deposit" | "withdrawal";
+}
+
 interface DepositConfirmedDay {
   day: string;
   operator: string;
@@ -2184,6 +2210,8 @@ export interface DB {
   conversation_message: ConversationMessage;
   data_export: DataExport;
   demo_fill: DemoFill;
+  deny_entry: DenyEntry;
+  deny_match: DenyMatch;
   deposit_confirmed_day: DepositConfirmedDay;
   deposit_order: DepositOrder;
   deposit_slip: DepositSlip;

@@ -62,7 +62,7 @@ export const isBonusBlocked = (member: RawBuilder<unknown>) => sql<boolean>`exis
  * Bars to payouts of a member. Breaks and exclusions are none of it: a protection never stops
  * money coming out (docs/domain/responsible-gaming.md §1).
  */
-type PayoutBar = 'frozen' | 'case' | 'payout_block';
+type PayoutBar = 'frozen' | 'case' | 'payout_block' | 'deny_list';
 
 /** SQL: the bars that hold for payouts of this member, as an array of `PayoutBar`. */
 export const payoutBarsOf = (member: RawBuilder<unknown>) => sql<PayoutBar[]>`array(
@@ -70,7 +70,10 @@ export const payoutBarsOf = (member: RawBuilder<unknown>) => sql<PayoutBar[]>`ar
   union all select 'case' from member_case c
   where c.member_id = ${member} and c.closed_at is null
   union all select 'payout_block' from member_block b
-  where b.member_id = ${member} and b.kind = 'payout' and b.lifted_at is null)`;
+  where b.member_id = ${member} and b.kind = 'payout' and b.lifted_at is null
+  union all select 'deny_list' where exists (select from deny_match d
+    join deny_entry e on e.id = d.entry_id
+    where d.member_id = ${member} and d.cleared_at is null and e.lifted_at is null))`;
 
 /** Reads the bars that hold for payouts of this member; empty where he may be paid. */
 export async function readPayoutBars(db: Db, member: MemberId): Promise<PayoutBar[]> {

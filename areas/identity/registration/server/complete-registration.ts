@@ -1,5 +1,6 @@
 import { deviceOf, finishLogin, type MemberRecord } from '@palaro/accounts/server';
 import { agreementVersion } from '@palaro/content/server';
+import { refuseNewcomer } from '@palaro/deny-list/server';
 import { isTrialType } from '@palaro/kernel';
 import {
   Refusal,
@@ -34,7 +35,7 @@ interface RegistrationCall {
  * and consent in one transaction. Until then nothing is written, except that a captcha or a code is
  * used up. Throws `malformed` with fields, `registration.closed`, `captcha.wrong`,
  * `verification.invalid`, `affiliate.invalid`, `registration.person`, `registration.agreement`,
- * `account.exists`, `mobile.exists`, `too_many_requests`.
+ * `account.exists`, `mobile.exists`, `support.needed`, `too_many_requests`.
  */
 export async function completeRegistration(
   app: App,
@@ -64,7 +65,8 @@ export async function completeRegistration(
  * The steps that can still be refused after the number is proven; its code can then be used again.
  */
 async function register(app: App, proven: Omit<ReadyDraft, 'invitation'>): Promise<MemberRecord> {
-  const { filled, request } = proven;
+  const { filled, mobile, request } = proven;
+  await refuseNewcomer(app, { request, mobile: mobile?.number });
   const invitation = await invitationOf(app, proven, filled, request);
   await refusePerson(app, filled.values.idNumber);
   const scope = `register/device:${deviceOf(request).toString('hex')}`;

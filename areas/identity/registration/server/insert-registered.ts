@@ -1,4 +1,5 @@
 import { createMember, recordAccountChange, type MemberRecord } from '@palaro/accounts/server';
+import { admitNewcomer } from '@palaro/deny-list/server';
 import { randomInt, type MemberId } from '@palaro/kernel';
 import { Refusal, type App, type Tx } from '@palaro/server';
 import type { Filled } from './fill-form.ts';
@@ -72,6 +73,7 @@ async function writeBeside(
   { filled, invitation, agreement, payload, request }: ReadyDraft,
 ) {
   const now = app.clock.now();
+  await admitNewcomer(app, tx, { member, request });
   const { values } = filled;
   const { idNumber } = values;
   const sealed = idNumber === undefined ? {} : await sealIdNumber(app, tx, member, idNumber);

@@ -1,7 +1,8 @@
 import { createMember, deviceOf, finishLogin, type MemberRecord } from '@palaro/accounts/server';
 import type { Body } from '@palaro/api';
-import { Money, plusSeconds, randomInt } from '@palaro/kernel';
-import { Refusal, refuse, type Answer, type App, type RequestInfo } from '@palaro/server';
+import { admitNewcomer, refuseNewcomer } from '@palaro/deny-list/server';
+import { Money, plusSeconds, randomInt, type MemberId } from '@palaro/kernel';
+import { Refusal, refuse, type Answer, type App, type RequestInfo, type Tx } from '@palaro/server';
 import { addressOf, countUse, takeCaptcha } from '@palaro/verification/server';
 import { creditOpening } from '@palaro/wallet/server';
 import type { trialApi } from '../trial.api.ts';
@@ -21,7 +22,7 @@ const DRAWS = 3;
 /**
  * Opens a trial account with play money and a session of two hours (docs/domain/accounts.md §8).
  * Throws `trial.age` where the visitor does not state that he is of age, `captcha.wrong` from the
- * second trial of a browser or address on, and `too_many_requests` beyond three a day and browser
+ * second trial of a browser or address on, `support.needed`, and `too_many_requests` beyond three a day and browser
  * or ten an hour and address.
  */
 export async function openTrial(
@@ -31,6 +32,7 @@ export async function openTrial(
 ) {
   if (!ofAge) throw refuse('trial.age', { values: { age: app.site.settings['site.minAge'] } });
   await proveHuman(app, captcha, request);
+  await refuseNewcomer(app, { request });
   const device = deviceOf(request);
   const byDevice = `trial/device:${device.toString('hex')}`;
   await countUse(app, { scope: byDevice, max: DEVICE_A_DAY, seconds: DAY, request });
@@ -62,14 +64,16 @@ async function proveHuman(app: App, captcha: string | undefined, request: Reques
 
 async function createTrial(app: App, device: Buffer, request: RequestInfo): Promise<MemberRecord> {
   const { ip, language } = request;
+  const opening = { device, ip, opened_at: app.clock.now() };
+  const beside = async (tx: Tx, member: MemberId) => {
+    await admitNewcomer(app, tx, { member, request });
+    await insertOpening(tx, { ...opening, member_id: member });
+  };
   for (let draws = 1; ; draws++) {
     const account = `trial${String(randomInt(100_000_000)).padStart(8, '0')}`;
     const draft = { account, type: TRIAL_TYPE, password: null, language, ip };
-    const opening = { device, ip, opened_at: app.clock.now() };
     try {
-      return await createMember(app, draft, (tx, member_id) =>
-        insertOpening(tx, { ...opening, member_id }),
-      );
+      return await createMember(app, draft, beside);
     } catch (error) {
       const again = error instanceof Refusal && error.code === 'account.exists' && draws < DRAWS;
       if (!again) throw error;

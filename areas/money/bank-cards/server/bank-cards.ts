@@ -1,4 +1,5 @@
 import { readMember, recordAccountChange, type MemberRecord } from '@palaro/accounts/server';
+import { refuseDenied, refuseDeniedIn } from '@palaro/deny-list/server';
 import { newId, plusSeconds } from '@palaro/kernel';
 import { foldName } from '@palaro/rules';
 import {
@@ -53,7 +54,7 @@ interface NewCard extends StepUpProof {
 /**
  * Adds a card in the payee's name (AC-55): at most five, usable after `hold.cardHours`. A number
  * that another member has waits for an operator (`review`). Throws `malformed` by field,
- * `card.payee_first`, `card.known`, `card.too_many` and what a step-up throws.
+ * `card.payee_first`, `card.known`, `card.too_many`, `support.needed` and what a step-up throws.
  */
 export async function addCard(app: App, member: Member, draft: NewCard, request: RequestInfo) {
   const number = plainNumber(draft.accountNumber);
@@ -61,7 +62,10 @@ export async function addCard(app: App, member: Member, draft: NewCard, request:
   judge(draft, number, record);
   await requireStepUp(app, member, draft, request);
   const row = cardRow(app, record, draft, number);
+  const traces = { member: member.id, request, cards: [row.number_digest] };
+  await refuseDenied(app, traces, 'card');
   const kept = await app.db.transaction().execute(async (tx) => {
+    await refuseDeniedIn(app, tx, traces);
     await lockCards(tx, member.id, row.number_digest);
     // Verification may have changed the payee since the check above.
     if ((await holdPayeeName(tx, member.id)) !== record.payee_name)

@@ -1,12 +1,14 @@
 // Bank cards: where a member's money goes when it leaves. Owns the payee's name, the cards and
 // e-wallets in that name, and the list of banks (docs/domain/accounts.md §7). Step-up proves that
 // it is the member who changes them.
-import { defineArea } from '@palaro/server';
+import { cardNumberDigests } from '@palaro/deny-list/server';
+import { defineArea, provide } from '@palaro/server';
 import { bankCardsApi, bankCardsErrors } from '../bank-cards.api.ts';
 import { en } from '../bank-cards.en.ts';
 import { ty } from '../bank-cards.ty.ts';
 import { bankCardsConsoleApi } from '../console.api.ts';
 import { bankCardsHandlers } from './bank-cards.handlers.ts';
+import { cardDigests } from './card-digest.ts';
 import { cardsQueue } from './cards-to-review.ts';
 import { bankCardsConsoleHandlers } from './console.handlers.ts';
 import { bankCardsOwnData } from './own-data.ts';
@@ -21,6 +23,7 @@ export const bankCardsArea = defineArea({
   errors: bankCardsErrors,
   texts: { EN: en, TY: ty },
   needs: [cardInUse],
+  provides: [provide(cardNumberDigests, (app) => (typed) => cardDigests(app, typed))],
   after: ['accounts'],
   seed: seedCards,
   workQueues: [cardsQueue],

@@ -1,5 +1,6 @@
 import { t } from '@palaro/client';
 import { act, CallForm, ConfirmDialog, SideSheet } from '@palaro/desk';
+import { DenyMemberForm } from '@palaro/deny-list/console/member';
 import { newId, siteClock } from '@palaro/kernel';
 import { useState } from 'react';
 import { BLOCK_KINDS, membersApi, type MemberOverview } from '../members.api.ts';
@@ -119,6 +120,7 @@ export function MemberDialogs({ member, doing, onClose }: MemberDialogsProps) {
           />
         </SideSheet>
       )}
+      {doing === 'deny' && <DenyMemberForm member={id} account={account} {...close} />}
       {doing === 'type' && <TypeForm member={member} {...close} />}
       {doing === 'message' && <Message account={account} member={id} onClose={onClose} />}
     </>

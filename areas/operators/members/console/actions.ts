@@ -17,6 +17,7 @@ export type Doing =
   | 'close_case'
   | 'close'
   | 'lift_bonus'
+  | 'deny'
   | 'type';
 
 /** Stopping needs one person, loosening two (docs/domain/operator-console.md §3). */
@@ -46,6 +47,7 @@ export function actionsOf(member: MemberOverview, start: Start): RecordAction[] 
     ...(open ? stopping(start) : []),
     ...(stopped && !member.case ? [lifting(start)] : []),
     ...BLOCK_KINDS.map((kind) => blocking(member, kind, start)),
+    denying(start),
     member.case ? closingCase(start) : openingCase(start),
     ...(member.state === 'closed' ? [] : [closing(start)]),
   ];
@@ -58,6 +60,14 @@ const changingType = (start: Start): RecordAction => ({
   permission: 'member.type',
   label: t('members-console.change_type'),
   run: () => start('type'),
+});
+
+const denying = (start: Start): RecordAction => ({
+  key: 'deny',
+  permission: 'deny.manage',
+  danger: true,
+  label: t('risk-console.deny'),
+  run: () => start('deny'),
 });
 
 const openingCase = (start: Start): RecordAction => ({

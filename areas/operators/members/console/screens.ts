@@ -1,3 +1,4 @@
+import { denyListConsoleTexts } from '@palaro/deny-list/console/texts';
 import type { Screen } from '@palaro/desk';
 import { MEMBER_TABS } from './tabs.ts';
 import { membersConsoleTexts, riskConsoleTexts } from './texts.ts';
@@ -10,6 +11,7 @@ const member = {
     ...new Set([
       membersConsoleTexts,
       riskConsoleTexts,
+      denyListConsoleTexts,
       ...MEMBER_TABS.flatMap(({ texts }) => texts),
     ]),
   ],

@@ -24,7 +24,7 @@ export async function seedWithdrawal(app: App, one: DemoWithdrawal): Promise<voi
   const then = appThen(app, hoursAgo);
   const card = (await payoutCards(app, member.id)).find(({ bankCode }) => bankCode === bank);
   const asked = { cardId: card?.id ?? '', amount, paymentPassword: PIN };
-  const { id } = await requestWithdrawal(then, member, asked, undefined);
+  const { id } = await requestWithdrawal(then, member, asked);
   if (became === 'Review') return;
   if (became === 'Cancelled') return cancelWithdrawal(appThen(app, hoursAgo - 0.1), member.id, id);
   const order = await orderOf(app, member, id);

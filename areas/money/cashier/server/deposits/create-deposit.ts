@@ -1,4 +1,5 @@
 import { breakRefusal, deviceOf, findExclusion } from '@palaro/accounts/server';
+import { refuseDenied, refuseDeniedIn } from '@palaro/deny-list/server';
 import { kycGate, unprovenDepositLeft } from '@palaro/kyc/server';
 import { Money, type MemberId } from '@palaro/kernel';
 import { depositRoom } from '@palaro/limits/server';
@@ -49,6 +50,8 @@ export async function createDeposit(
   const repeated = await findDeposit(app.db, member.id, id);
   if (repeated) return sameOrder(repeated, input);
   const context = contextOf(app, member.id, request);
+  const traces = { member: member.id, request, names: [draft.payerName] };
+  await refuseDenied(app, traces, 'deposit');
   const [usable, related] = await Promise.all([
     methodFor(app, member.id, draft.method),
     countRelatedOrders(app.db, context),
@@ -57,6 +60,7 @@ export async function createDeposit(
     await lockWallet(tx, member.id);
     const existing = await findDeposit(tx, member.id, id);
     if (existing) return { order: sameOrder(existing, input), isNew: false };
+    await refuseDeniedIn(app, tx, traces);
     const placed = await placeOrder(app, tx, { id, input, draft, usable, context, related });
     return { order: placed, isNew: true };
   });

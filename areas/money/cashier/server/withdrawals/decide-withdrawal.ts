@@ -76,7 +76,7 @@ async function applyDecision(
 ): Promise<void> {
   const now = app.clock.now();
   const done = await app.db.transaction().execute(async (tx) => {
-    if (decision.to === 'Approved') await refuseBarred(tx, order.member_id);
+    if (decision.to === 'Approved') await refuseBarred(app, tx, order.member_id);
     const transition = {
       member: order.member_id,
       id: order.id,
@@ -107,8 +107,7 @@ async function applyDecision(
 /**
  * Approves a withdrawal (docs/domain/operator-console.md §5), by the score that it has now. Above
  * the operator's own limit, from a score of 60 on, or where he credited the member lately, it only
- * asks for a second person (OC-11). Refuses `payout.barred` while a freeze or a payout block
- * stands.
+ * asks for a second person (OC-11). Refuses `payout.barred` while a bar stands.
  */
 export async function approveWithdrawal(
   app: App,

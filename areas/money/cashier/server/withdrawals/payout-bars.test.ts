@@ -263,7 +263,7 @@ describe('§4 nothing is paid while a freeze or a payout block stands', () => {
 it('§3 a block is imposed by one person and recorded; a bonus block pays out', async () => {
   const { member, id } = await waiting();
   expect((await block(member, 'bonus')).status).toBe(200);
-  expect(await isPayoutBarred(site.app.db, member.id as MemberId)).toBe(false);
+  expect(await isPayoutBarred(site.app, site.app.db, member.id as MemberId)).toBe(false);
   expect((await decide('approve', id)).status).toBe(200);
   const { rows } = await site.app.pool.query(
     `select actor, action, entry->>'reason' as reason from audit_entry

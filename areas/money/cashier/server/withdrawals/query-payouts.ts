@@ -22,7 +22,7 @@ export async function queryPayouts(app: App, now: Date, most: number): Promise<v
 
 /**
  * Queries one payout. One that the provider never received is handed over again under the same key,
- * which pays once, unless a freeze or a payout block stands by now; any other waits until the
+ * which pays once, unless a bar stands by now; any other waits until the
  * provider tells its outcome.
  */
 async function queryPayout(app: App, attempt: AttemptRecord): Promise<void> {
@@ -32,7 +32,7 @@ async function queryPayout(app: App, attempt: AttemptRecord): Promise<void> {
   const answer = await route.provider.queryPayout(route.line, { key, providerId });
   if (answer.is === 'ok') return applyPayoutAnswer(app, attempt, answer);
   const isLost = answer.is === 'refused' && answer.reason === NOT_FOUND;
-  if (isLost && !(await isPayoutBarred(app.db, attempt.member_id)))
+  if (isLost && !(await isPayoutBarred(app, app.db, attempt.member_id)))
     return callProvider(app, attempt);
   await applyAttemptUpdate(app, attempt, { is: 'unknown', providerId: null });
 }

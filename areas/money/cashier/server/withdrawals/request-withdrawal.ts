@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readMember } from '@palaro/accounts/server';
 import type { Body } from '@palaro/api';
+import { noteDenials } from '@palaro/deny-list/server';
 import { hasPlayMoney, Money, plusSeconds, type MemberId } from '@palaro/kernel';
-import { refuse, type App, type Member, type Refusal } from '@palaro/server';
+import { refuse, type App, type Member, type Refusal, type RequestInfo } from '@palaro/server';
 import { checkPaymentPassword } from '@palaro/step-up/server';
 import { turnoverMet } from '@palaro/turnover/server';
 import { eventEntries } from '@palaro/wallet/server';
@@ -33,15 +34,15 @@ export async function requestWithdrawal(
   app: App,
   member: Member,
   body: WithdrawalRequest,
-  key: string | undefined,
+  request?: RequestInfo,
 ): Promise<WithdrawalRecord> {
   if (hasPlayMoney(member.type)) throw refuse('account.trial');
-  const id = orderId(app, 'withdrawal', member.id, key);
+  const id = orderId(app, 'withdrawal', member.id, request?.idempotencyKey);
   const input = inputOf(body);
   const findRepeat = () => findSameRequest(app, member.id, id, input);
   const repeated = await findRepeat();
   if (repeated) return repeated;
-  const refusal = await placeOrder(app, member.id, { id, input, body });
+  const refusal = await placeOrder(app, member.id, { id, input, body, request });
   // Another request under this key may have placed the order that stands in this one's way.
   const order = await findRepeat();
   if (order) return order;
@@ -52,13 +53,15 @@ interface OrderInput {
   id: string;
   input: Buffer;
   body: WithdrawalRequest;
+  /** The call; absent for the demo's orders. */
+  request: RequestInfo | undefined;
 }
 
 /** Checks the request and places its order; answers why it is refused. */
 async function placeOrder(
   app: App,
   member: MemberId,
-  { id, input, body }: OrderInput,
+  { id, input, body, request: call }: OrderInput,
 ): Promise<Refusal | null> {
   const amount = Money.of(body.amount);
   const readRequest = async () => {
@@ -73,6 +76,8 @@ async function placeOrder(
   const request = { card, amount };
   const refusal = beforePassword(context.facts, request) ?? afterPassword(context.facts, request);
   if (refusal || !card) return refusal ?? refuse('card_unknown');
+  // Who is on the deny list is told nothing: his order waits, and a person looks at it.
+  await noteDenials(app, app.db, { member, ...(call && { request: call }) }, 'withdrawal');
   const code = await commitOrder(app, { member, id, input, amount, card, context });
   if (code === null) return null;
   // The commit refused by facts that changed meanwhile, so the same checks give their figures.

@@ -1,3 +1,4 @@
+import { noteDenials } from '@palaro/deny-list/server';
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { readScoreFacts } from './score-facts.ts';
@@ -9,7 +10,7 @@ type Scored = Pick<WithdrawalRecord, 'score' | 'marks' | 'needs'>;
 
 /**
  * Counts the score of an order in Review anew and keeps it, since hours may lie between the request
- * and the decision: a password reset, a shared device or a freeze came in between. What is in
+ * and the decision: a password reset, a shared device, a freeze or an entry of the deny list came in between. What is in
  * Review is never decided by nobody, so it needs one person at least. Any other order keeps the
  * score by which it was decided, and one whose card was erased the score that it had.
  */
@@ -20,6 +21,7 @@ export async function rescoreWithdrawal<Order extends WithdrawalRecord>(
   if (order.state !== 'Review') return order;
   const { member_id: member, card_id: card, id } = order;
   const amount = BigInt(order.amount);
+  await noteDenials(app, app.db, { member }, 'withdrawal');
   const { facts } = await readWithdrawFacts(app, member);
   const found = await readScoreFacts(app, { member, card, amount, facts });
   if (!found) return order;

@@ -28,7 +28,7 @@ export interface OrderKey {
  * Sends an approved order to its provider. Its attempts are `Sent` and committed before the call,
  * so that a process that dies in between leaves an attempt that is queried, not sent again
  * (docs/domain/payments.md §4, §11 case 29). Does nothing unless the order is Approved, and
- * while a freeze or a payout block stands.
+ * while a bar stands.
  */
 export async function sendPayout(app: App, { member, id }: OrderKey): Promise<void> {
   const sent = await markSent(app, { member, id });
@@ -42,7 +42,7 @@ async function markSent(app: App, { member, id }: OrderKey): Promise<AttemptReco
     if (order?.state !== 'Approved') return [];
     if (order.next_ask_at && order.next_ask_at > now) return [];
     if (await isManualPaymentPending(tx, id)) return [];
-    const isBarred = await isPayoutBarred(tx, member);
+    const isBarred = await isPayoutBarred(app, tx, member);
     const route = isBarred ? null : await payoutRoute(app, tx, order.method, BigInt(order.amount));
     if (!route) {
       await postpone(tx, { member, id }, plusSeconds(now, WAIT_SECONDS));

@@ -36,10 +36,10 @@ async function lockForChange(tx: Tx, of: { member: MemberId; order: string }) {
 
 /**
  * Reads what the change would begin from, when it is asked and when it is agreed to. Refuses
- * `not_found`, and `payout.barred` while a freeze or a payout block stands.
+ * `not_found`, and `payout.barred` while a bar stands.
  */
-async function lockToPay(tx: Tx, of: { member: MemberId; order: string }) {
-  await refuseBarred(tx, of.member);
+async function lockToPay(app: App, tx: Tx, of: { member: MemberId; order: string }) {
+  await refuseBarred(app, tx, of.member);
   return lockForChange(tx, of);
 }
 
@@ -52,7 +52,7 @@ export const approvalChange = defineChangeKind({
   concerns: 'payout',
   approve: 'withdrawal.decide',
   subject,
-  before: async (_app, tx, of) => (await lockToPay(tx, of)).before,
+  before: async (app, tx, of) => (await lockToPay(app, tx, of)).before,
   after: (_of, before) => ({ ...(before as object), state: 'Approved' }),
   facts: async (app, tx, of) => {
     const { order } = await lockForChange(tx, of);
@@ -84,8 +84,8 @@ export const manualPaymentChange = defineChangeKind({
   concerns: 'payout',
   approve: 'change.approve.money',
   subject,
-  async before(_app, tx, of) {
-    const { order, before } = await lockToPay(tx, of);
+  async before(app, tx, of) {
+    const { order, before } = await lockToPay(app, tx, of);
     const isPayable = order.state === 'Approved' || order.state === 'Failed';
     if (!isPayable) throw wrongStateRefusal(order.state);
     // Once it is pending, a rejection that was decided on the version before comes too late.

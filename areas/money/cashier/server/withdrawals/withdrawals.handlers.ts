@@ -11,7 +11,7 @@ export const withdrawalsHandlers: Handlers<typeof withdrawalsApi> = {
   withdrawable: ({ app, member, query, request }) =>
     readWithdrawable(app, member, query.card, request.language),
   withdraw: steppedUp(async ({ app, member, body, request }) => {
-    const { id } = await requestWithdrawal(app, member, body, request.idempotencyKey);
+    const { id } = await requestWithdrawal(app, member, body, request);
     return readWithdrawal(app, member.id, id, request.language);
   }),
   withdrawalReport: ({ app, member, query, request }) =>

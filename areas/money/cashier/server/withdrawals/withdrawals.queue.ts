@@ -13,7 +13,7 @@ const DOUBT_SECONDS = 2 * 3_600;
 /** Time that a provider has for a payout that it took (docs/domain/payments.md §1). */
 const WATCH_SECONDS = 72 * 3_600;
 
-/** Orders whose member may not be paid now: a freeze or a payout block stands. */
+/** Orders whose member may not be paid now, because a bar stands. */
 const isBarred = sql<boolean>`cardinality(${payoutBarsOf(sql`o.member_id`)}) > 0`;
 
 /** Orders that are put aside until the bar is lifted. */

@@ -1,0 +1,60 @@
+export const en = {
+  title: 'Deny list',
+  matches: 'Members on the deny list',
+  open_matches: 'Members whom it stops',
+  back: 'Deny list',
+  add: 'Put on the list',
+  add_title: 'Put on the deny list',
+  add_help:
+    'Whoever uses it can open no account, deposit or add an account, and is not paid. He is told only to ask support. A name stops no registration. A name, or a range wider than /24 (IPv6: /48), takes a second person.',
+  none: 'Nothing on the list',
+  kind: 'Kind',
+  'kind.device': 'Device',
+  'kind.card': 'Account',
+  'kind.mobile': 'Mobile number',
+  'kind.address': 'Address range',
+  'kind.name': 'Name',
+  value: 'Value',
+  value_help:
+    'A device from the sessions of a member, the number of an account or mobile, an address such as 203.0.113.0/24, or a full name',
+  until: 'Until',
+  until_help: 'Manila time; empty: until it is lifted',
+  reason: 'Reason',
+  member: 'Member',
+  by: 'By',
+  at: 'Added',
+  endless: 'No end',
+  state: 'State',
+  'state.listed': 'On the list',
+  'state.ended': 'Ended',
+  stops: 'Refused',
+  found: 'Members',
+  lift: 'Take off the list',
+  lift_title: 'Take {value} off the deny list?',
+  lift_text: 'A second person has to agree. Whoever was stopped by it can go on then.',
+  no_matches: 'The list stops nobody',
+  'match_state.open': 'Stopped',
+  'match_state.cleared': 'Let through',
+  fits: 'Fits',
+  via: 'Noticed',
+  'via.list': 'When it was added',
+  'via.registration': 'At registration',
+  'via.card': 'Adding an account',
+  'via.deposit': 'At a deposit',
+  'via.withdrawal': 'At a withdrawal',
+  since: 'Since',
+  clear: 'Let through',
+  clear_title: 'Does “{value}” not mean {account}?',
+  clear_text:
+    'He can deposit and be paid again, and this entry does not stop him any more. Except for a name, a second person has to agree.',
+  choose: 'What of him',
+  choose_first: 'Choose what of him',
+  nothing: 'Nothing of this member can be put on the list.',
+  member_title: 'Put something of {account} on the deny list',
+} as const;
+
+declare module '@palaro/api' {
+  interface TextAreas {
+    'deny-list-console': typeof en;
+  }
+}
