@@ -15,6 +15,7 @@ import { registerMetrics } from './metrics.ts';
 import { registerInstalledApp } from './installed-app.ts';
 import { registerPages } from './pages.ts';
 import { registerPhoneProof } from './phone-proof.ts';
+import { closeRefusedUpgrades } from './refused-upgrades.ts';
 import { registerCalls } from './register-calls.ts';
 import { readRequestInfo } from './request-info.ts';
 import { registerSecurity } from './security.ts';
@@ -69,6 +70,7 @@ export async function createServer(
   server.setValidatorCompiler(compileSchema);
   server.setSerializerCompiler(compileAnswer);
   dropLostCallers(server);
+  closeRefusedUpgrades(server);
   waitForCompilers(server);
   server.setSchemaErrorFormatter((errors) => {
     const [first] = errors as unknown as Error[];

@@ -27,3 +27,17 @@ it('a connection that is reset right after its request is no defect', async () =
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   expect(log.lines).toEqual([]);
 });
+
+it('a connection whose upgrade is refused is closed, on whatever path', async () => {
+  const { hostname, port, host } = new URL(site.url);
+  for (const path of ['/nosuch', '/healthz', '/m/home', '/api/v1/rooms/nosuch']) {
+    const socket = connect(Number(port), hostname);
+    const lines = [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: Upgrade'];
+    socket.write([...lines, 'Upgrade: websocket', '', ''].join('\r\n'));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    await once(socket, 'close');
+    expect([path, answer]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 [2-4]\d\d /)]);
+    expect(answer).toMatch(/^connection: close\r$/im);
+  }
+});
