@@ -15,6 +15,7 @@ import { proxyText, runnableText } from './lib/proxy-text.ts';
 const WIDTH = 1_000;
 const LEAST_BYTES = 2_500_000;
 const NGINX = 'nginx';
+const DESK = 'desk.example.com';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -27,7 +28,10 @@ say(version.stderr.trim());
 
 const folder = mkdtempSync(join(tmpdir(), 'palaro-proxy-'));
 chmodSync(folder, 0o755); // nginx's workers are another user where root runs this
-const site = await startSite({ dataDir: join(folder, 'data') });
+const site = await startSite({
+  dataDir: join(folder, 'data'),
+  env: { CONSOLE_URL: `http://${DESK}` },
+});
 const port = await freePort();
 const config = join(folder, 'nginx.conf');
 const sitePort = Number(new URL(site.url).port);
@@ -41,6 +45,7 @@ try {
   say(`a picture: ${await sendPicture(token)}`);
   say(`a stream: ${await readStream(token)}`);
   say(`a WebSocket: ${await openRoom()}`);
+  say(`the console on its host: ${await openDesk('/console')}, not ${await openDesk('/m/home')}`);
   const { status } = await fetch(`${url}/metrics`);
   if (status !== 404) throw new Error(`the metrics answer ${status}`);
   say('the metrics: 404');
@@ -97,6 +102,18 @@ async function readStream(token: string): Promise<string> {
   const text = new TextDecoder().decode(first?.value);
   if (answer.status !== 200 || text === '') throw new Error(`a stream answers ${answer.status}`);
   return `200, ${text.split('\n')[0]}`;
+}
+
+/** What the console's host answers; a name that leads nowhere is given as `Host`. */
+async function openDesk(path: string): Promise<number> {
+  const [answer] = await once(
+    request(`${url}${path}`, { headers: { Host: DESK } }).end(),
+    'response',
+  );
+  answer.resume();
+  const wanted = path === '/console' ? 200 : 404;
+  if (answer.statusCode !== wanted) throw new Error(`${DESK}${path} answers ${answer.statusCode}`);
+  return answer.statusCode;
 }
 
 async function openRoom(): Promise<string> {

@@ -32,6 +32,11 @@ it('passes upgrades on and keeps streams and rooms open', () => {
   expect(valueOf('proxy_read_timeout', block)).toBe('1h');
 });
 
+it('passes on the name that the browser opened, the site’s or the console’s', () => {
+  expect(valueOf('server_name')?.split(' ')).toEqual(['play.example.com', 'desk.example.com']);
+  expect(valueOf('proxy_set_header Host')).toBe('$host');
+});
+
 it('tells the site who the caller is, spreads over two nodes and hides the metrics', () => {
   expect(valueOf('proxy_set_header X-Forwarded-For')).toBe('$proxy_add_x_forwarded_for');
   const [, upstream = ''] = /upstream palaro \{([^}]+)\}/.exec(text) ?? [];

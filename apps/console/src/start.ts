@@ -1,5 +1,5 @@
-import { call, isFailure, setSite, startLanguage, type SiteInfo } from '@palaro/client';
-import { contentApi } from '@palaro/content/api';
+import { call, isFailure, setSite, siteOrigin, startLanguage, type SiteInfo } from '@palaro/client';
+import { consoleStartApi } from '@palaro/content/console-start';
 import { sessionApi } from '@palaro/operators/api';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { enter } from './session.ts';
@@ -18,7 +18,8 @@ export async function start(): Promise<Started> {
 /** Asks again who is logged in and how the site is; the offline screen's retry uses it too. */
 export async function readStart(): Promise<Started> {
   try {
-    const [info, session] = await Promise.all([call(contentApi.consolidated), whoIsHere()]);
+    const [info, session] = await Promise.all([call(consoleStartApi.consoleStart), whoIsHere()]);
+    siteOrigin.set(info.siteOrigin);
     setSite(info as SiteInfo);
     enter(session);
     return 'ready';

@@ -91,6 +91,29 @@ it('names the address to open in a browser', async () => {
   expect(await url('fe80::1')).toBe('http://[fe80::1]:81');
 });
 
+it('gives the console a host of its own only where it is said', async () => {
+  const url = async (CONSOLE_URL: string, env = {}) =>
+    (await readConfig({ CONSOLE_URL, ...env })).consoleUrl;
+  expect(await url('')).toBeNull();
+  expect(await url('https://desk.example.com/', PRODUCTION)).toBe('https://desk.example.com');
+  expect(await url('http://desk.localhost:8080')).toBe('http://desk.localhost:8080');
+});
+
+it.each([
+  ['desk', {}],
+  ['ftp://desk.example.com', {}],
+  ['https://desk.example.com/console', {}],
+  ['https://desk.example.com/#console', {}],
+  ['https://somebody@desk.example.com', {}],
+  ['http://localhost:8081', {}],
+  ['http://127.0.0.1:8080', {}],
+  ['http://[::1]:8080', {}],
+  ['http://desk.example.com', PRODUCTION],
+  ['https://play.example.com:8443', PRODUCTION],
+])('refuses CONSOLE_URL=%s with %j', async (CONSOLE_URL, env) => {
+  await expect(readConfig({ ...env, CONSOLE_URL })).rejects.toThrow(/^CONSOLE_URL is "[^\n]+$/);
+});
+
 it('keeps the provider of a demo on the port that it is given', async () => {
   const { sandboxPayUrl } = await readConfig({ SANDBOX_PAY_PORT: '8099' });
   expect(sandboxPayUrl).toBe('http://127.0.0.1:8099');
@@ -274,6 +297,7 @@ it('tells everything that is wrong at once, a line for each variable', async () 
     HOST: 'a b',
     METRICS_TOKEN: 'short',
     PUBLIC_URL: 'play',
+    CONSOLE_URL: 'https://desk.example.com/console',
     TWILIO_TOKEN: 't',
     SMTP_URL: 'smtps://host',
     PAYMONGO_SECRET_KEY: 'sk_live_1',
@@ -291,6 +315,7 @@ it('tells everything that is wrong at once, a line for each variable', async () 
     'PUBLIC_URL',
     'LOG_LEVEL',
     'METRICS_TOKEN',
+    'CONSOLE_URL',
     'TWILIO_ACCOUNT',
     'MAIL_FROM',
     'PAYMONGO_WEBHOOK_SECRET',

@@ -42,7 +42,10 @@ export async function readConfig(env: Environment): Promise<Config> {
   const demoSocial = demo ? { url: await localUrl(), secret: randomToken() } : null;
   const payPort = attempt(() => readPort('SANDBOX_PAY_PORT', env.SANDBOX_PAY_PORT), 0);
   const sandboxPayUrl = demo ? await localUrl(payPort) : null;
-  const publicUrl = attempt(() => readPublicUrl(env.PUBLIC_URL), REFUSED_ORIGIN);
+  const publicUrl = attempt(
+    () => readOrigin('PUBLIC_URL', env.PUBLIC_URL, 'members open, like https://palaro.example'),
+    REFUSED_ORIGIN,
+  );
   attempt(() => checkLogLevel(env.LOG_LEVEL), undefined);
   const config: Config = {
     port,
@@ -62,6 +65,10 @@ export async function readConfig(env: Environment): Promise<Config> {
     sandboxPayUrl,
     demoSocial,
     publicUrl: publicUrl ?? `http://${urlHost(host)}:${port}`,
+    consoleUrl: attempt(
+      () => readOrigin('CONSOLE_URL', env.CONSOLE_URL, 'operators open, like https://desk.example'),
+      null,
+    ),
     delivery: attempt(() => readDelivery(env), NO_DELIVERY),
     social: attempt(() => readSocial(env, demoSocial), NO_SOCIAL),
     drandMirrors: attempt(() => readMirrors(env.DRAND_URLS, production), []),
@@ -98,14 +105,13 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Mails and vendors use this address, so it must not be taken from a request's headers. */
-function readPublicUrl(text: string | undefined): string | null {
+/** Mails and vendors use these addresses, so they must not be taken from a request's headers. */
+function readOrigin(name: string, text: string | undefined, who: string): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname + url.search === '/') return url.origin;
-  throw new StartError(
-    `PUBLIC_URL is "${text}" but must be the origin that members open, like https://palaro.example`,
-  );
+  const bare = url && url.pathname + url.search + url.hash + url.username === '/';
+  if (bare && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new StartError(`${name} is "${text}" but must be the origin that ${who}`);
 }
 
 /** Outside of production a mirror on this machine may speak plain HTTP. */

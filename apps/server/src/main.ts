@@ -85,6 +85,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await startDemoPrograms(app, besides);
   if (config.demo) await tellSandboxPayThePast(app);
   tellGoLive(await goLiveLines(app));
+  if (config.consoleUrl) say(`The console is on ${config.consoleUrl}`);
   say(`Ready on ${config.publicUrl}`);
   // Requests wait for these, but the first one need not.
   await loadCompilers();

@@ -18,6 +18,30 @@ export * from './published.api.ts';
 
 const open = { access: 'anyone', alwaysOpen: true } as const;
 
+/** The fields of the start-up info (APP-06, APP-16). */
+export const startInfo = () => ({
+  mobileTemplate: json<Settings['template']>(),
+  maintenance: bool(),
+  regionRestriction: bool(),
+  location: text(),
+  /** The visitor's country as the site knows it; empty if it does not. */
+  region: text(),
+  startupState: int({ min: 0, max: 2 }),
+  merchantCode: text(),
+  /** The site's clock. Filters count their days by it. */
+  now: instant(),
+  /**
+   * The push position at this moment. A stream that starts after this id misses no change to
+   * these values.
+   */
+  lastEventId: text(),
+  switches: map(bool()),
+  settings: json<PublicSettings>(),
+  download: list(json<Settings['links.download'][number]>()),
+  /** The paths are obscured; `showPath` restores them (SVC-08). */
+  service: list(json<Settings['links.service'][number]>()),
+});
+
 export const contentApi = {
   consolidated: defineEndpoint({
     ...open,
@@ -25,28 +49,7 @@ export const contentApi = {
     path: '/wps/system/settings/consolidated',
     summary: 'Start-up info: state, template, switches, settings and links (APP-06, APP-16)',
     moduleId: 'COMM3',
-    reply: object({
-      mobileTemplate: json<Settings['template']>(),
-      maintenance: bool(),
-      regionRestriction: bool(),
-      location: text(),
-      /** The visitor's country as the site knows it; empty if it does not. */
-      region: text(),
-      startupState: int({ min: 0, max: 2 }),
-      merchantCode: text(),
-      /** The site's clock. Filters count their days by it. */
-      now: instant(),
-      /**
-       * The push position at this moment. A stream that starts after this id misses no change to
-       * these values.
-       */
-      lastEventId: text(),
-      switches: map(bool()),
-      settings: json<PublicSettings>(),
-      download: list(json<Settings['links.download'][number]>()),
-      /** The paths are obscured; `showPath` restores them (SVC-08). */
-      service: list(json<Settings['links.service'][number]>()),
-    }),
+    reply: object(startInfo()),
   }),
   whitelabel: defineEndpoint({
     ...open,

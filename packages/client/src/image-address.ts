@@ -1,4 +1,5 @@
 import { randomInt } from '@palaro/kernel';
+import { siteAddress } from './site-origin.ts';
 import { setting } from './site.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -33,6 +34,6 @@ function mix(path: string, seed: number): number {
  */
 export function imageAddress(path: string, of: string = path): string {
   const hosts = setting('site.imageHosts', []);
-  if (hosts.length === 0 || path.charAt(0) !== '/') return path;
+  if (hosts.length === 0 || path.charAt(0) !== '/') return siteAddress(path);
   return `${hosts[mix(of, visitNumber()) % hosts.length] ?? ''}${path}`;
 }

@@ -16,6 +16,7 @@ export * from './form.ts';
 export * from './formats.ts';
 export { followHistory, nextEntry, scrollPlace } from './history.ts';
 export * from './image-address.ts';
+export * from './site-origin.ts';
 export * from './kept-answers.ts';
 export * from './language.ts';
 export { matchPath } from './match-path.ts';

@@ -91,6 +91,8 @@ export interface Config {
   demoSocial: { url: string; secret: string } | null;
   /** The address that members use, for links, redirects and the demo vendor's callbacks. */
   publicUrl: string;
+  /** The origin of the console where it has a host of its own; null: it stands beside the site. */
+  consoleUrl: string | null;
   delivery: DeliveryConfig;
   social: SocialConfig;
   /** Mirrors of drand's HTTP API, without a slash at their end; none: the operator's own beacon. */

@@ -7,6 +7,7 @@ export * from './cached.ts';
 export * from './caller.ts';
 export * from './changes.ts';
 export * from './config.ts';
+export * from './console-origin.ts';
 export * from './cookies.ts';
 export * from './csv-file.ts';
 export * from './count-owned.ts';

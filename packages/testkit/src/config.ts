@@ -23,6 +23,7 @@ export async function testConfig(databaseUrl: string, given: Partial<Config>): P
     sandboxPayUrl: null,
     demoSocial: null,
     publicUrl: `http://127.0.0.1:${port}`,
+    consoleUrl: null,
     delivery: { semaphore: null, twilio: null, smtp: null },
     providers: {},
     drandMirrors: [],

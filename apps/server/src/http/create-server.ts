@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { newId, NO_SCHEMAS } from '@palaro/kernel';
 import { refuse, type App, type AreaServer } from '@palaro/server';
 import { createCatalogue } from './catalogue.ts';
+import { registerConsoleHost } from './console-host.ts';
 import { registerConsole } from './console-pages.ts';
 import { registerDocs } from './docs-pages.ts';
 import { registerEventsStream } from './events-stream.ts';
@@ -87,6 +88,7 @@ export async function createServer(
   if (app.config.demo) registerGate(app, server);
   registerForms(server);
   await registerSecurity(app, server);
+  registerConsoleHost(app, server);
   await server.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     syncThreshold: COMPRESS_AT_ONCE_BYTES,

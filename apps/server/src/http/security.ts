@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import { contentImage } from '@palaro/content/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocal, type App } from '@palaro/server';
 import { addressOf } from '@palaro/verification/server';
+import { isOnConsoleHost } from './console-host.ts';
 
 /** Calls a minute for each address; a screen makes about ten, a fast player two a second. */
 const CALLS_PER_MINUTE = 600;
@@ -31,8 +32,12 @@ const OF_DOCUMENTS = {
 };
 /** Not over plain http on loopback, where it would lock out a developer's browser. */
 const OVER_TLS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
-/** Content images come from the deployment's image hosts, which may be this site itself. */
+/**
+ * Content images come from the deployment's image hosts, which may be this site itself, and a
+ * console on a host of its own shows the app's pictures too.
+ */
 const FROM_ANY_HOST = ['Cross-Origin-Resource-Policy', 'cross-origin'] as const;
+const isPicture = (url: string) => /^\/m\/[^?]*\.(png|svg|jpe?g|webp|avif)(\?|$)/.test(url);
 const isPart = (url: string) => /^\/m\/[^?]*\.(js|css|woff2)(\?|$)/.test(url);
 
 /**
@@ -44,14 +49,18 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
     ...OF_EVERY_ANSWER,
     ...(app.config.production ? OVER_TLS : {}),
   });
+  const { config } = app;
+  const shown = ({ url }: FastifyRequest) =>
+    url.startsWith(contentImage.base) || (config.consoleUrl !== null && isPicture(url));
   const documentOf = documentHeaders(app);
   server.addHook('onRequest', (request, reply, done) => {
     // Set on the raw response, since streams write their heads themselves.
     for (const [name, value] of part) reply.raw.setHeader(name, value);
     if (!isPart(request.url)) {
-      for (const [name, value] of documentOf()) reply.raw.setHeader(name, value);
+      const headers = documentOf(isOnConsoleHost(config, request));
+      for (const [name, value] of headers) reply.raw.setHeader(name, value);
     }
-    if (request.url.startsWith(contentImage.base)) reply.raw.setHeader(...FROM_ANY_HOST);
+    if (shown(request)) reply.raw.setHeader(...FROM_ANY_HOST);
     done();
   });
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -66,34 +75,46 @@ export async function registerSecurity(app: App, server: FastifyInstance) {
   });
 }
 
-/** A document's headers, rebuilt only when the deployment's image hosts change. */
+/**
+ * A document's headers on the member site and on the console's own host, rebuilt only when the
+ * deployment's image hosts change.
+ */
 function documentHeaders(app: App) {
   const hostsNow = () => app.site.settings['site.imageHosts'];
-  const build = () =>
-    Object.entries({ ...OF_DOCUMENTS, 'Content-Security-Policy': contentPolicy(app) });
+  const withPolicy = (policy: string) =>
+    Object.entries({ ...OF_DOCUMENTS, 'Content-Security-Policy': policy });
+  const build = () => ({ site: withPolicy(sitePolicy(app)), console: withPolicy(deskPolicy(app)) });
   let hosts = hostsNow();
   let headers = build();
-  return () => {
+  return (onConsoleHost: boolean) => {
     if (hosts !== hostsNow()) {
       hosts = hostsNow();
       headers = build();
     }
-    return headers;
+    return onConsoleHost ? headers.console : headers.site;
   };
 }
 
-function contentPolicy(app: App): string {
-  const vendorFrames = app.config.demoVendorUrl ? [new URL(app.config.demoVendorUrl).origin] : [];
+function sitePolicy({ config, site }: App): string {
+  const vendorFrames = config.demoVendorUrl ? [new URL(config.demoVendorUrl).origin] : [];
+  return policyOf(site.settings['site.imageHosts'], ["'self'", ...vendorFrames]);
+}
+
+/** The console frames nothing, and shows the member site's pictures before they are published. */
+const deskPolicy = ({ config, site }: App) =>
+  policyOf([config.publicUrl, ...site.settings['site.imageHosts']], ["'none'"]);
+
+function policyOf(pictureHosts: readonly string[], frames: readonly string[]): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...app.site.settings['site.imageHosts']],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureHosts],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': ["'self'", ...vendorFrames],
+    'frame-src': frames,
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -14,7 +14,7 @@ import type { ChallengePurpose } from './second-factor.tables.ts';
 const CHALLENGE_SECONDS = 300;
 
 /** A password comes first, so the passkey alone need not recognise its owner. */
-const partyOf = (app: App) => passkeyParty(app, false);
+const partyOf = (app: App) => passkeyParty(app.config.publicUrl, false);
 
 /** The domain that passkeys belong to; null where the site's address is an IP address. */
 export const passkeyDomain = (app: App): string | null => partyOf(app)?.rpID ?? null;

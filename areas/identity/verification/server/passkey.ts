@@ -5,7 +5,6 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { isIP } from 'node:net';
-import type { App } from '@palaro/server';
 
 /** Loaded for the first passkey: it takes as long as all of the HTTP server's modules. */
 const library = () => import('@simplewebauthn/server');
@@ -31,9 +30,12 @@ export interface PasskeyParty {
   ownerVerified: boolean;
 }
 
-/** Null where the site's address is an IP address: passkeys belong to a domain. */
-export function passkeyParty({ config }: App, ownerVerified: boolean): PasskeyParty | null {
-  const { hostname, origin } = new URL(config.publicUrl);
+/**
+ * The site or the console, by the address at which its users open it. Null where that is an IP
+ * address: passkeys belong to a domain.
+ */
+export function passkeyParty(address: string, ownerVerified: boolean): PasskeyParty | null {
+  const { hostname, origin } = new URL(address);
   return isIP(hostname.replace(/[[\]]/g, '')) ? null : { rpID: hostname, origin, ownerVerified };
 }
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@palaro/api';
-import { t, useCall, usePathParam } from '@palaro/client';
+import { siteAddress, t, useCall, usePathParam } from '@palaro/client';
 import {
   Facts,
   Instant,
@@ -105,7 +105,7 @@ const RoundFacts = ({ of }: { of: Round }) => (
         label: 'records-console.proof',
         value: (
           <a
-            href={`/m/verify?round=${encodeURIComponent(of.roundId)}`}
+            href={siteAddress(`/m/verify?round=${encodeURIComponent(of.roundId)}`)}
             target="_blank"
             rel="noreferrer"
           >

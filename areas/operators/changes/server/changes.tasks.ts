@@ -1,7 +1,14 @@
 import { fillText, workTopic } from '@palaro/api';
 import { sendMail } from '@palaro/delivery/server';
 import { inLanguage, plusSeconds } from '@palaro/kernel';
-import { defineTask, recordAudit, systemActor, type App, type Tx } from '@palaro/server';
+import {
+  consoleOrigin,
+  defineTask,
+  recordAudit,
+  systemActor,
+  type App,
+  type Tx,
+} from '@palaro/server';
 import { EXPIRES_SECONDS, LATE_SECONDS } from '../changes.limits.ts';
 import {
   insertStep,
@@ -74,7 +81,7 @@ async function mailReminder(app: App, tx: Tx, count: number) {
     count,
     hours: LATE_SECONDS / 3_600,
     end: EXPIRES_SECONDS / 3_600,
-    address: `${app.config.publicUrl}/console/changes?mine=decide`,
+    address: `${consoleOrigin(app.config)}/console/changes?mine=decide`,
   };
   const subject = fillText(texts.subject, values);
   const text = fillText(texts.text, values);

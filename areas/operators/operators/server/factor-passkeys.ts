@@ -1,5 +1,12 @@
 import { plusSeconds } from '@palaro/kernel';
-import { keyedDigest, recordAudit, refuse, type App, type Operator } from '@palaro/server';
+import {
+  consoleOrigin,
+  keyedDigest,
+  recordAudit,
+  refuse,
+  type App,
+  type Operator,
+} from '@palaro/server';
 import {
   passkeyParty,
   passkeyToMake,
@@ -15,7 +22,7 @@ type Purpose = 'add' | 'login';
 
 /** Refuses `console.passkey` where the site's address is an IP address: passkeys need a name. */
 function relyingParty(app: App) {
-  const party = passkeyParty(app, true);
+  const party = passkeyParty(consoleOrigin(app.config), true);
   if (party === null) throw refuse('console.passkey');
   return party;
 }

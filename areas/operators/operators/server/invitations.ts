@@ -2,7 +2,7 @@ import { checkNewPassword, hashPassword } from '@palaro/accounts/server';
 import { sendMail } from '@palaro/delivery/server';
 import { fillText } from '@palaro/api';
 import { inLanguage, plusSeconds, randomToken } from '@palaro/kernel';
-import { recordAudit, refuse, systemActor, type App, type Db } from '@palaro/server';
+import { consoleOrigin, recordAudit, refuse, systemActor, type App, type Db } from '@palaro/server';
 import { en } from '../operators.en.ts';
 import { PASSWORD_MIN } from '../operators.limits.ts';
 import { ty } from '../operators.ty.ts';
@@ -27,7 +27,7 @@ export async function makeInvitation(app: App, tx: Db, operator: string): Promis
       used_at: null,
     })
     .execute();
-  return new URL(`/console/invitation#${token}`, app.config.publicUrl).href;
+  return `${consoleOrigin(app.config)}/console/invitation#${token}`;
 }
 
 /** Mails an invitation, after the commit of `tx`. */

@@ -8,7 +8,9 @@ const password = 'Demo-pass-1';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await testApp({ demo: true, config: { publicUrl: ORIGIN } });
+  site = await testApp({ demo: true });
+  // From the start on the console would answer on that host only.
+  site.app.config.consoleUrl = ORIGIN;
 });
 afterAll(() => site.stop());
 

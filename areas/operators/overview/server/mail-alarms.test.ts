@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailAlarms } from './overview.tasks.ts';
 
 const TO = 'desk@palaro.example';
+const DESK = 'https://desk.palaro.example';
 const ALARM = 'matagal naghihintay: tickets';
 const TALKS = '/console/api/tickets/conversations';
 
@@ -10,6 +11,8 @@ let site: TestApp;
 let support: TestOperator;
 beforeAll(async () => {
   site = await testApp({ demo: true });
+  // From the start on the console would answer on that host only.
+  site.app.config.consoleUrl = DESK;
   support = await site.operator('support1');
   Object.assign(site.app.site.settings, { 'operators.mail': TO });
 });
@@ -44,7 +47,9 @@ const mails = async () => {
     .where('purpose', '=', 'alarms')
     .where('recipient', '=', TO)
     .execute();
-  return rows.filter(({ text }) => text.includes(ALARM)).length;
+  const told = rows.filter(({ text }) => text.includes(ALARM));
+  for (const { text } of told) expect(text).toContain(`${DESK}/console/dashboard`);
+  return told.length;
 };
 
 it('mails an alarm once until it is over, also if two nodes look at the same time', async () => {

@@ -1,7 +1,7 @@
 import { fillText } from '@palaro/api';
 import { sendMail } from '@palaro/delivery/server';
 import { inLanguage } from '@palaro/kernel';
-import { defineTask, type App, type Tx } from '@palaro/server';
+import { consoleOrigin, defineTask, type App, type Tx } from '@palaro/server';
 import type { Alarm } from '../overview.api.ts';
 import { ALARM_TEXTS } from './alarm-texts.ts';
 import { alarmsOf, readMachines } from './alarms.ts';
@@ -66,7 +66,7 @@ async function mail(app: App, tx: Tx, alarms: readonly On[]): Promise<void> {
   if (to === '') return;
   const words = inLanguage(ALARM_TEXTS, language);
   const lines = alarms.map(({ alarm, about }) => fillText(words[alarm], { about }));
-  const address = `${app.config.publicUrl}/console/dashboard`;
+  const address = `${consoleOrigin(app.config)}/console/dashboard`;
   const subject = fillText(words.subject, { site, count: alarms.length });
   const text = [...lines, '', fillText(words.seen, { address })].join('\n');
   await sendMail(app, { to, subject, text, purpose: 'alarms' }, tx);

@@ -1,4 +1,5 @@
 import type { Call, Handlers } from '@palaro/server';
+import type { consoleStartApi } from '../console-start.api.ts';
 import type { contentApi, publishedApi } from '../content.api.ts';
 import {
   listAnnouncements,
@@ -10,7 +11,13 @@ import {
 import { listHotMatches } from './list-hot-matches.ts';
 import { markPopup } from './popup-counts.ts';
 import { agreementInForce, listHelpTopics } from './read-pages.ts';
-import { readConsolidated, readDomainRoute, readStatus, readWhitelabel } from './read-site.ts';
+import {
+  readConsoleStart,
+  readConsolidated,
+  readDomainRoute,
+  readStatus,
+  readWhitelabel,
+} from './read-site.ts';
 
 type Asked = Pick<Call<(typeof publishedApi)['announcements']>, 'principal' | 'request'>;
 
@@ -20,10 +27,11 @@ const askerOf = ({ principal, request }: Asked): Asker => ({
   merchant: request.merchant,
 });
 
-type AllApi = typeof contentApi & typeof publishedApi;
+type AllApi = typeof contentApi & typeof publishedApi & typeof consoleStartApi;
 
 export const contentHandlers: Handlers<AllApi> = {
   consolidated: ({ app, request }) => readConsolidated(app, request.region),
+  consoleStart: ({ app, request }) => readConsoleStart(app, request.region),
   whitelabel: ({ app }) => readWhitelabel(app),
   status: ({ app, request }) => readStatus(app, request.region),
   announcements: (call) => listAnnouncements(call.app, call.query, askerOf(call)),

@@ -2,6 +2,7 @@
 // agreement, hot matches, pictures. The white-label table owns values and switches; the inbox owns
 // messages to one member.
 import { defineArea } from '@palaro/server';
+import { consoleStartApi } from '../console-start.api.ts';
 import { consoleApi } from '../console.api.ts';
 import { contentApi, contentErrors, publishedApi } from '../content.api.ts';
 import { en } from '../content.en.ts';
@@ -18,7 +19,7 @@ import { turnTask } from './turns.ts';
 
 export const contentArea = defineArea({
   name: 'content',
-  api: { ...contentApi, ...publishedApi, ...consoleApi },
+  api: { ...contentApi, ...publishedApi, ...consoleStartApi, ...consoleApi },
   handlers: { ...contentHandlers, ...consoleHandlers },
   errors: contentErrors,
   texts: { EN: en, TY: ty },

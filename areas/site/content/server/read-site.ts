@@ -30,6 +30,12 @@ export function readConsolidated({ site, clock, push }: App, region: string) {
   };
 }
 
+/** The same for the console, with the member site's origin where the console has its own host. */
+export const readConsoleStart = (app: App, region: string) => ({
+  ...readConsolidated(app, region),
+  siteOrigin: app.config.consoleUrl === null ? '' : app.config.publicUrl,
+});
+
 /** The event that tells browsers of a change: the current values of what it names. */
 export function readSystemEvent(site: SiteValues, change: SiteChange): SystemEvent {
   const { settings } = site;

@@ -9,7 +9,9 @@ beforeAll(async () => {
   server = await startMailServer();
   const smtp = { url: server.url, from: 'Palaro <no-reply@palaro.test>' };
   const delivery = { semaphore: null, twilio: null, smtp };
-  site = await testApp({ config: { publicUrl: 'https://palaro.test', delivery } });
+  site = await testApp({
+    config: { publicUrl: 'https://palaro.test', consoleUrl: 'https://desk.palaro.test', delivery },
+  });
 });
 afterAll(async () => {
   await site.stop();
@@ -35,7 +37,10 @@ it('AC-30 a mail leaves by SMTP as plain text, and its code is nowhere in the ta
   expect(got).toContain('Your code is 771204.');
 });
 
-it('a link leads to the site or is removed', async () => {
+it('a link leads to the site or its console, or is removed', async () => {
+  await mail('ana@mail.test', 'Decide: https://desk.palaro.test/console/changes');
+  await settle();
+  expect(server.mails.at(-1)).toContain('Decide: https://desk.palaro.test/console/changes');
   await mail(
     'ana@mail.test',
     'See https://palaro.test/m/login now, not http://evil.test/x or https://palaro.test.evil.test/',

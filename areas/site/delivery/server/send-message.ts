@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { plusSeconds } from '@palaro/kernel';
-import type { App, Db, Tables } from '@palaro/server';
+import { consoleOrigin, type App, type Db, type Tables } from '@palaro/server';
 import type { Channel, MessageState } from './delivery.tables.ts';
 import { sendTask } from './delivery.tasks.ts';
 import { insertMessage } from './outbox.repository.ts';
@@ -65,7 +65,7 @@ interface To {
 async function write({ app, db }: To, channel: Channel, message: MailMessage, leaves: boolean) {
   const { to: recipient, purpose, code = null, withheld = false } = message;
   const { demo, publicUrl } = app.config;
-  const text = onlyOwnLinks(message.text, publicUrl);
+  const text = onlyOwnLinks(message.text, [publicUrl, consoleOrigin(app.config)]);
   const { subject } = message;
   const parcel = sealParcel(app, recipient, { subject, text, code });
   const state: MessageState = withheld ? 'withheld' : leaves ? 'queued' : 'sent';
@@ -102,9 +102,14 @@ async function insert({ app, db }: To, leaves: boolean, row: Insertable<Tables['
 
 const LINK = /https?:\/\/[^\s<>"']+/gi;
 
-/** Removes links that do not lead to this site, because a text may contain what members typed. */
-const onlyOwnLinks = (text: string, origin: string) =>
-  text.replace(LINK, (link) => (URL.canParse(link) && new URL(link).origin === origin ? link : ''));
+/**
+ * Removes links that lead neither to this site nor to its console, because a text may contain what
+ * members typed.
+ */
+const onlyOwnLinks = (text: string, origins: readonly string[]) =>
+  text.replace(LINK, (link) =>
+    URL.canParse(link) && origins.includes(new URL(link).origin) ? link : '',
+  );
 
 /**
  * In a demo, stores a code in the outbox so that it can be looked up without a phone. `to` is a

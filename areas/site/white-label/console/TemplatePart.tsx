@@ -1,4 +1,4 @@
-import { callWith, t } from '@palaro/client';
+import { callWith, siteAddress, t } from '@palaro/client';
 import { PhoneFrame, useMay, useUnsaved } from '@palaro/desk';
 import { Button, Logo, SelectField, TextField } from '@palaro/ui';
 import { blockedPictures, isSame, templateWarning, type MobileTemplate } from '@palaro/whitelabel';
@@ -79,8 +79,12 @@ const Preview = ({ draft }: { draft: MobileTemplate }) => (
       className={styles.preview}
       style={{ backgroundColor: draft.app_background, color: draft.app_desc_font_color }}
     >
-      {draft.logo ? <img src={draft.logo} alt="" className={styles.logo} /> : <Logo height={28} />}
-      <img src={draft.pwa_icon} alt="" width={64} height={64} />
+      {draft.logo ? (
+        <img src={siteAddress(draft.logo)} alt="" className={styles.logo} />
+      ) : (
+        <Logo height={28} />
+      )}
+      <img src={siteAddress(draft.pwa_icon)} alt="" width={64} height={64} />
       <p>{draft.app_desc}</p>
     </div>
   </PhoneFrame>
