@@ -21,6 +21,8 @@ export const STORAGE = {
   ANNOUNT_NOTICE: 'visit',
   /** The build whose answers are kept; another build's may have another shape. */
   keptBy: 'visit',
+  /** When a part's code had failed twice and the page was loaded anew, in milliseconds. */
+  freshPage: 'visit',
   /** Chooses this visit's image hosts (APP-14). */
   imageHost: 'visit',
   /** 0 after a logout, for outside clients (FGT-06). */

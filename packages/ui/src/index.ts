@@ -46,6 +46,7 @@ export * from './display/States.tsx';
 export * from './display/Timeline.tsx';
 export * from './layers/Dialog.tsx';
 export * from './layers/Drawer.tsx';
+export { reloadForCode } from './layers/fresh-page.ts';
 export * from './layers/LazyPart.tsx';
 export { afterLayers } from './layers/history-layers.ts';
 export * from './layers/Menu.tsx';

@@ -1,31 +1,50 @@
 import { onOnlineChange } from '@palaro/client';
-import { Component, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { reloadForCode } from './fresh-page.ts';
+
+/** From this failed load on, only a fresh page helps: some browsers remember a failed module. */
+const FRESH_AFTER = 2;
+
+/** A part that says whether its code has come. */
+export type LazyPartOf<P> = FunctionComponent<P> & { loaded(): boolean };
 
 /**
  * A part of a screen whose code is loaded separately, such as a footer or a column. If loading
  * fails or the part breaks, the rest of the screen stays and the failure is logged. After a failed
  * load `place` is shown, and loading is tried again at the next drawing or when the network
- * returns. `failed` is called for each failed load.
+ * returns. `failed` is called for each failed load, except where the second one in a row ends in a
+ * fresh page (APP-10), as it does for pages.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   place: ReactNode = null,
   failed: () => void = () => undefined,
-): ComponentType<P> {
+): LazyPartOf<P> {
   let Loaded: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
+  let failures = 0;
   const ask = (): Promise<void> => {
     loading ??= load().then(
       ({ default: of }) => void (Loaded = of),
       (error: unknown) => {
         loading = null;
+        failures += 1;
         console.error('A part of the screen could not be loaded.', error);
+        if (failures >= FRESH_AFTER && reloadForCode()) return;
         failed();
       },
     );
     return loading;
   };
-  return function LazyPart(props: P) {
+  function LazyPart(props: P) {
     const [, draw] = useState(0);
     const drawn = useRef(true);
     const follow = () => void ask().then(() => drawn.current && Loaded && draw((n) => n + 1));
@@ -47,7 +66,8 @@ export function lazyPart<P extends object>(
         <Loaded {...props} />
       </PartBoundary>
     );
-  };
+  }
+  return Object.assign(LazyPart, { loaded: () => Loaded !== null });
 }
 
 /** Keeps the screen alive if the part breaks. */

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from './LazyPart.tsx';
 
 const settle = () => act(async () => void (await Promise.resolve()));
@@ -52,4 +52,46 @@ it('a part that breaks does not affect the rest', async () => {
   );
   await settle();
   expect(screen.getByText('the rest')).toBeTruthy();
+});
+
+describe('APP-10 a part whose code fails a second time', () => {
+  const reload = vi.fn();
+  const setOnline = (online: boolean) =>
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(online);
+  beforeEach(() => {
+    reload.mockClear();
+    sessionStorage.clear();
+    vi.stubGlobal('location', { reload });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function failTwice() {
+    const heard = vi.fn();
+    const gone = () => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch'));
+    const Part = lazyPart(gone, null, heard);
+    const drawn = render(<Part />);
+    await settle();
+    drawn.rerender(<Part />);
+    await settle();
+    return heard.mock.calls.length;
+  }
+
+  it('ends in a fresh page, as the browser may remember the failure', async () => {
+    setOnline(true);
+    expect(await failTwice()).toBe(1);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does so no second time within a minute, so that a file that is gone causes no circle', async () => {
+    setOnline(true);
+    await failTwice();
+    expect(await failTwice()).toBe(2);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays where it is without a network', async () => {
+    setOnline(false);
+    expect(await failTwice()).toBe(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

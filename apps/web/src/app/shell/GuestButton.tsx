@@ -1,7 +1,7 @@
 import { t } from '@palaro/client';
-import { IconButton, toast, Icon } from '@palaro/ui';
+import { IconButton, reloadForCode, toast, Icon } from '@palaro/ui';
 import { CircleUserRound } from 'lucide';
-import { useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { loadDoor } from './load-door.ts';
 
 type OpenedMenu = ComponentType<{ opened: boolean }>;
@@ -14,11 +14,16 @@ const loadMenu = () => loadDoor('GuestMenu');
  */
 export function GuestButton() {
   const [GuestMenu, setMenu] = useState<OpenedMenu | null>(null);
+  const failed = useRef(false);
   if (GuestMenu) return <GuestMenu opened />;
   const open = () =>
     loadMenu().then(
       ({ default: of }) => setMenu(() => of),
-      () => toast(t('client.offline'), { kind: 'error' }),
+      () => {
+        if (failed.current && reloadForCode()) return;
+        failed.current = true;
+        toast(t('client.offline'), { kind: 'error' });
+      },
     );
   return (
     <IconButton

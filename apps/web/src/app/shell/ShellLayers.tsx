@@ -1,8 +1,8 @@
 import { signOutAsked } from '@palaro/accounts/web';
 import { openedLayer } from '@palaro/content/web';
 import { loginAsked, proofAsked, t, useStore, type Store } from '@palaro/client';
-import { lazyPart, toast } from '@palaro/ui';
-import { useState, type ComponentType } from 'react';
+import { lazyPart, toast, type LazyPartOf } from '@palaro/ui';
+import { useState } from 'react';
 import { loadDoor } from './load-door.ts';
 import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
 
@@ -49,9 +49,12 @@ function giveUp<T>(store: Store<T>, closed: T) {
   toast(t('client.offline'), { kind: 'error' });
 }
 
-/** Stays mounted once opened, so that its closing animation can run. */
-function Asked({ asked, Layer }: { asked: boolean; Layer: ComponentType }) {
+/**
+ * Stays mounted once opened, so that its closing animation can run; without its code it is loaded
+ * again at the next opening and not before.
+ */
+function Asked({ asked, Layer }: { asked: boolean; Layer: LazyPartOf<object> }) {
   const [ever, setEver] = useState(asked);
   if (asked && !ever) setEver(true);
-  return ever ? <Layer /> : null;
+  return asked || (ever && Layer.loaded()) ? <Layer /> : null;
 }
