@@ -17,6 +17,7 @@ async function payByGCash(page: Page) {
   await figure(page).fill('20');
   await way(page, 'GCash').check();
   await expect(page.getByText('At least ₱50.00 this way')).toBeVisible();
+  await expectCommaRefused(page);
   await page.getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByRole('button', { name: 'Pay ₱500.00' }).click();
   await page.waitForURL(/\/pay\//);
@@ -26,6 +27,15 @@ async function payByGCash(page: Page) {
   await expect(page.getByText('₱500.00 added to your wallet')).toBeVisible();
   await expectAccessible(page, 'deposit-paid');
   expect((await moneyOf(page.request, token)) - before).toBe(Money.of('500.0000'));
+}
+
+/** `64,00` is never 6,400; what cannot be meant in two ways is read. */
+async function expectCommaRefused(page: Page) {
+  await figure(page).fill('64,00');
+  await expect(page.getByText('A comma only groups: 1,000.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enter an amount' })).toBeDisabled();
+  await figure(page).fill('₱１,２５０ ');
+  await expect(page.getByRole('button', { name: 'Pay ₱1,250.00' })).toBeEnabled();
 }
 
 async function payEachWay(page: Page) {

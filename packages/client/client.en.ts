@@ -11,6 +11,10 @@ export const en = {
   banner_n: 'Show highlight {n}',
   banners_pause: 'Pause',
   banners_play: 'Continue',
+  'amount.comma': 'Write centavos after a point, like 64.50. A comma only groups: 1,000.',
+  'amount.form': 'Enter an amount like 500 or 500.50',
+  'amount.long': 'That is more than we can count. Please check the amount.',
+  'amount.zero': 'Enter an amount above zero',
 } as const;
 
 declare module '@palaro/api' {

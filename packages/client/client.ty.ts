@@ -13,4 +13,9 @@ export const ty: Messages<typeof en> = {
   banner_n: 'Ipakita ang tampok {n}',
   banners_pause: 'I-pause',
   banners_play: 'Ituloy',
+  'amount.comma':
+    'Isulat ang sentimo pagkatapos ng tuldok, gaya ng 64.50. Pang-libo ang kuwit: 1,000.',
+  'amount.form': 'Ilagay ang halaga, gaya ng 500 o 500.50',
+  'amount.long': 'Higit iyan sa kaya naming bilangin. Paki-check po ang halaga.',
+  'amount.zero': 'Ilagay ang halagang higit sa zero',
 };

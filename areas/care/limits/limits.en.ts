@@ -35,7 +35,6 @@ export const en = {
   kept: 'Your limit stays as it is',
   amount: 'Amount in pesos',
   amount_required: 'Enter an amount',
-  amount_format: 'Enter an amount like 500 or 500.50',
   set: 'Set limit',
   remove: 'Remove limit',
   close: 'Close',

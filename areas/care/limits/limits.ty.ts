@@ -39,7 +39,6 @@ export const ty: Messages<typeof en> = {
   kept: 'Mananatili ang limit mo',
   amount: 'Halaga sa piso',
   amount_required: 'Ilagay ang halaga',
-  amount_format: 'Ilagay ang halaga, gaya ng 500 o 500.50',
   set: 'Itakda ang limit',
   remove: 'Alisin ang limit',
   close: 'Isara',

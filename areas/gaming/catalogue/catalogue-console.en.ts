@@ -36,7 +36,6 @@ export const en = {
   bounds: 'Bet limits',
   own_bounds: 'Limits of each game',
   bound_help: 'Empty: the game’s own',
-  bound_wrong: 'Give an amount above zero, like 50 or 0.5.',
   audience: 'Shown to',
   everybody: 'Everybody',
   devices: 'Devices',

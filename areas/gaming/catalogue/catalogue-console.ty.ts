@@ -38,7 +38,6 @@ export const ty: Messages<typeof en> = {
   bounds: 'Limit ng taya',
   own_bounds: 'Kanya-kanyang limit ng laro',
   bound_help: 'Kapag walang laman: ang limit mismo ng laro',
-  bound_wrong: 'Maglagay ng halagang higit sa zero, gaya ng 50 o 0.5.',
   audience: 'Ipinapakita sa',
   everybody: 'Lahat',
   devices: 'Mga device',

@@ -372,7 +372,6 @@ export const en = {
   min: 'At least',
   max: 'At most',
   step_of: 'In steps of',
-  decimals: 'With four decimals: 100.0000',
   fee_fixed: 'Fixed fee',
   fee_rate: 'Fee of the amount',
   rate_help: '0.0200 is 2 %',

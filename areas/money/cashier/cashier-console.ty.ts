@@ -375,7 +375,6 @@ export const ty: Messages<typeof en> = {
   min: 'Pinakamababa',
   max: 'Pinakamataas',
   step_of: 'Kada',
-  decimals: 'May apat na decimal: 100.0000',
   fee_fixed: 'Takdang fee',
   fee_rate: 'Fee mula sa halaga',
   rate_help: '0.0200 ay 2 %',

@@ -51,7 +51,7 @@ export const en = {
   'roles.form': 'What {role} allows',
   'roles.ask': 'Ask for this change',
   'roles.networks_help': 'One a line, such as 203.0.113.0/24; empty: from everywhere.',
-  'roles.alone_help': 'An amount with four decimals; empty: nothing alone.',
+  'roles.alone_help': 'An amount in pesos; empty: nothing alone.',
   'roles.two': 'A second person must agree. It then counts for all holders at once.',
   'elevation.title': 'Elevations',
   'elevation.empty': 'Nobody has asked for a role.',

@@ -54,7 +54,7 @@ export const ty: Messages<typeof en> = {
   'roles.form': 'Kung ano ang puwede sa {role}',
   'roles.ask': 'Hingin ang pagbabagong ito',
   'roles.networks_help': 'Isa bawat linya, gaya ng 203.0.113.0/24; walang laman: kahit saan.',
-  'roles.alone_help': 'Halagang may apat na decimal; walang laman: walang mag-isang pasya.',
+  'roles.alone_help': 'Halaga sa piso; walang laman: walang mag-isang pasya.',
   'roles.two': 'Kailangang pumayag ang ikalawang tao. Agad itong bibilang sa lahat ng may hawak.',
   'elevation.title': 'Pansamantalang role',
   'elevation.empty': 'Wala pang humingi ng role.',

@@ -2,6 +2,7 @@ import { t } from '@palaro/client';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { hundredthsText, readHundredths } from '../../stage/view/odds-text.ts';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
   BetFields,
@@ -38,7 +39,7 @@ function CrashFields(props: BetFieldsProps) {
     <>
       <BetTextField {...props} name="auto" label={t('crash.auto')} inputMode="decimal" />
       <BetTextField {...props} name="cashOut" label={t('crash.cash_out_at')} inputMode="decimal" />
-      <BetTextField {...props} name="stake" label={t('crash.stake')} inputMode="decimal" />
+      <StakeTextField {...props} label={t('crash.stake')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type { BetFieldsProps } from '../../stage/view/verify-contract.ts';
 import type { DiceSide } from '../card.ts';
 import { sideChoices } from './sides.ts';
@@ -21,7 +22,7 @@ export function DiceFields(props: BetFieldsProps) {
         label={t('dice.win_numbers')}
         inputMode="numeric"
       />
-      <BetTextField {...props} name="stake" label={t('dice.stake')} inputMode="decimal" />
+      <StakeTextField {...props} label={t('dice.stake')} />
     </>
   );
 }

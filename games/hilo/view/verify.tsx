@@ -2,6 +2,7 @@ import { t } from '@palaro/client';
 import type { Step } from '../../contract.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
   BetFields,
@@ -51,7 +52,7 @@ function HiloFields(props: BetFieldsProps) {
     <>
       <BetTextField {...props} name="steps" label={t('hilo.steps')} inputMode="text" />
       <p>{t('hilo.steps_help')}</p>
-      <BetTextField {...props} name="stake" label={t('hilo.stake')} inputMode="decimal" />
+      <StakeTextField {...props} label={t('hilo.stake')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
   BetFields,
@@ -42,7 +43,7 @@ function KenoFields(props: BetFieldsProps) {
         onChange={(risk) => props.change({ risk })}
       />
       <BetTextField {...props} name="picks" label={t('keno.picks')} inputMode="text" />
-      <BetTextField {...props} name="stake" label={t('keno.stake')} inputMode="decimal" />
+      <StakeTextField {...props} label={t('keno.stake')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@palaro/client';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { readHundredths } from '../../stage/view/odds-text.ts';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
   BetFields,
@@ -39,7 +40,7 @@ function LimboFields(props: BetFieldsProps) {
   return (
     <>
       <BetTextField {...props} name="target" label={t('limbo.target')} inputMode="decimal" />
-      <BetTextField {...props} name="stake" label={t('limbo.stake')} inputMode="decimal" />
+      <StakeTextField {...props} label={t('limbo.stake')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@palaro/client';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, stakeIn } from '../../stage/view/read-input.ts';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
   BetFields,
@@ -52,7 +53,7 @@ const Lucky9Fields = (props: BetFieldsProps) => (
     <BetTextField {...props} name="seats" label={t('lucky-9.seats')} inputMode="numeric" />
     <BetTextField {...props} name="seat" label={t('lucky-9.seat')} inputMode="numeric" />
     <BetTextField {...props} name="moves" label={t('lucky-9.moves')} inputMode="text" />
-    <BetTextField {...props} name="stake" label={t('lucky-9.stake')} inputMode="decimal" />
+    <StakeTextField {...props} label={t('lucky-9.stake')} />
   </>
 );
 

@@ -2,6 +2,7 @@ import { t } from '@palaro/client';
 import type { Step } from '../../contract.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
   BetFields,
@@ -53,7 +54,7 @@ function MinesFields(props: BetFieldsProps) {
       <BetTextField {...props} name="mines" label={t('mines.mines')} inputMode="numeric" />
       <BetTextField {...props} name="dug" label={t('mines.dug')} inputMode="text" />
       <p>{t('mines.dug_help')}</p>
-      <BetTextField {...props} name="stake" label={t('mines.stake')} inputMode="decimal" />
+      <StakeTextField {...props} label={t('mines.stake')} />
     </>
   );
 }

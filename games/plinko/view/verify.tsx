@@ -2,6 +2,7 @@ import { t } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
   BetFields,
@@ -44,7 +45,7 @@ function PlinkoFields(props: BetFieldsProps) {
         onChange={(risk) => props.change({ risk })}
       />
       <BetTextField {...props} name="rows" label={t('plinko.rows')} inputMode="numeric" />
-      <BetTextField {...props} name="stake" label={t('plinko.stake')} inputMode="decimal" />
+      <StakeTextField {...props} label={t('plinko.stake')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@palaro/client';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, stakeIn } from '../../stage/view/read-input.ts';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
   BetFields,
@@ -67,7 +68,7 @@ const PusoyFields = (props: BetFieldsProps) => (
     <BetTextField {...props} name="seats" label={t('pusoy-dos.seats')} inputMode="numeric" />
     <BetTextField {...props} name="seat" label={t('pusoy-dos.seat')} inputMode="numeric" />
     <BetTextField {...props} name="moves" label={t('pusoy-dos.moves')} inputMode="text" />
-    <BetTextField {...props} name="stake" label={t('pusoy-dos.stake')} inputMode="decimal" />
+    <StakeTextField {...props} label={t('pusoy-dos.stake')} />
   </>
 );
 

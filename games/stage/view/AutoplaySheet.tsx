@@ -1,4 +1,4 @@
-import { t } from '@palaro/client';
+import { amountFault, fitsStep, t, wireAmountOrZero } from '@palaro/client';
 import { Money } from '@palaro/kernel';
 import { Button, Segmented, Sheet, Switch, TextField } from '@palaro/ui';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 const ROUNDS = [10, 25, 50, AUTOPLAY_ROUNDS_MAX];
 /** How many stakes the suggested stop-loss covers. */
 const SUGGESTED_STAKES = 10n;
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+const CENTAVO = '0.0100';
 
 interface AutoplaySheetProps {
   open: boolean;
@@ -50,6 +50,7 @@ function Plan(props: AutoplaySheetProps) {
   const stopAbove = above.trim() === '' ? null : amountOf(above);
   const covers = stopLoss !== undefined && Money.of(stopLoss) >= Money.of(stake);
   const aboveReads = stopAbove !== undefined;
+  const badLoss = t('stage.auto_bad_loss', { stake: pesos(stake) });
   const able = covers && aboveReads && ready;
 
   function start() {
@@ -77,7 +78,7 @@ function Plan(props: AutoplaySheetProps) {
         inputMode="decimal"
         before="₱"
         value={loss}
-        error={covers ? undefined : t('stage.auto_bad_loss', { stake: pesos(stake) })}
+        error={covers ? undefined : (amountFault(loss) ?? badLoss)}
         onChange={(event) => setLoss(event.currentTarget.value)}
       />
       <TextField
@@ -86,7 +87,7 @@ function Plan(props: AutoplaySheetProps) {
         inputMode="decimal"
         before="₱"
         value={above}
-        error={aboveReads ? undefined : t('stage.auto_bad_amount')}
+        error={aboveReads ? undefined : (amountFault(above) ?? t('stage.auto_bad_amount'))}
         onChange={(event) => setAbove(event.currentTarget.value)}
       />
       {feature !== null && <Switch label={feature} checked={onFeature} onChange={setOnFeature} />}
@@ -99,10 +100,8 @@ function Plan(props: AutoplaySheetProps) {
 
 /** `12.5` as money on the wire; `undefined` if it is no amount. */
 function amountOf(text: string): string | undefined {
-  const typed = text.trim().replace(/,/g, '');
-  if (!AMOUNT.test(typed)) return undefined;
-  const [whole = '0', part = ''] = typed.split('.');
-  return `${BigInt(whole)}.${part.padEnd(4, '0')}`;
+  const amount = wireAmountOrZero(text);
+  return amount !== null && fitsStep(amount, CENTAVO) ? amount : undefined;
 }
 
 const plain = (amount: Money) => Money.text(amount).replace(/\.?0{2,4}$/, '');

@@ -1,3 +1,4 @@
+import { plainTyped, readDecimal } from '@palaro/client';
 import { Money, type Ratio } from '@palaro/kernel';
 import { decimalText } from '../../fractions.ts';
 
@@ -17,11 +18,14 @@ export const percentText = ({ num, den }: Ratio, decimals: number) =>
 export const paidAt = (stake: string, hundredths: number): string =>
   Money.text(Money.scale(Money.of(stake), { num: BigInt(hundredths), den: 100n }, 'down'));
 
-/** Digits with at most two decimals. */
-const TYPED = /^\d{1,7}(\.\d{0,2})?$/;
+const WHOLE_MAX = 7;
+const DECIMALS = 2;
 
 /** A typed multiplier in hundredths, `2.5`, `1,000` or `2.00×`; null where it is no such number. */
 export function readHundredths(typed: string): number | null {
-  const text = typed.replace(/[,×]/g, '').trim();
-  return TYPED.test(text) ? Math.round(Number(text) * 100) : null;
+  const read = readDecimal(plainTyped(typed).replace(/ ?[×x]$/i, ''));
+  if (typeof read === 'string') return null;
+  const { whole, fraction } = read;
+  if (whole.length > WHOLE_MAX || fraction.length > DECIMALS) return null;
+  return Number(whole) * 100 + Number(fraction.padEnd(DECIMALS, '0'));
 }

@@ -1,6 +1,7 @@
 import { t } from '@palaro/client';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, stakeIn } from '../../stage/view/read-input.ts';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
   BetFields,
@@ -35,7 +36,7 @@ const TongitsFields = (props: BetFieldsProps) => (
   <>
     <BetTextField {...props} name="seat" label={t('tongits.seat')} inputMode="numeric" />
     <BetTextField {...props} name="moves" label={t('tongits.moves')} inputMode="text" />
-    <BetTextField {...props} name="stake" label={t('tongits.stake')} inputMode="decimal" />
+    <StakeTextField {...props} label={t('tongits.stake')} />
   </>
 );
 

@@ -1,6 +1,7 @@
 import { t } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
+import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type { BetFieldsProps } from '../../stage/view/verify-contract.ts';
 import { WHEEL_RISKS } from '../card.ts';
 import { riskChoices } from './words.ts';
@@ -17,7 +18,7 @@ export function WheelFields(props: BetFieldsProps) {
         onChange={(risk) => change({ risk })}
       />
       <BetTextField {...props} name="segments" label={t('wheel.segments')} inputMode="numeric" />
-      <BetTextField {...props} name="stake" label={t('wheel.stake')} inputMode="decimal" />
+      <StakeTextField {...props} label={t('wheel.stake')} />
     </>
   );
 }

@@ -48,7 +48,8 @@ const ABOVE_ZERO =
   '^(?:0*[1-9]\\d{0,13}\\.\\d{4}|0+\\.(?:[1-9]\\d{3}|0[1-9]\\d{2}|00[1-9]\\d|000[1-9]))$';
 
 /** Money in a request that may be nothing: not below zero, at most 14 digits before the point. */
-export const unsignedMoney = () => text({ max: 19, pattern: '^\\d{1,14}\\.\\d{4}$' });
+export const unsignedMoney = () =>
+  Type.String({ pattern: '^\\d{1,14}\\.\\d{4}$', maxLength: 19, description: 'money' });
 
 export const int = ({ min, max }: { min?: number; max?: number } = {}) =>
   Type.Integer({

@@ -1,16 +1,45 @@
-import { formatAmount } from './formats.ts';
 import { compareDecimal } from '@palaro/kernel';
+import { formatAmount } from './formats.ts';
+import { t } from './language.ts';
+import { plainTyped, readDecimal, type AmountFault } from './typed-decimal.ts';
 
-/** What a member may type. The site counts four decimals. */
-const TYPED = /^\d{1,10}(?:\.\d{0,4})?$/;
+/** Digits before the point that an amount may have; the site counts four decimals after it. */
+const WHOLE_MAX = 10;
+const DECIMALS = 4;
+/** The peso as people write it, before the amount or after it. */
+const CURRENCY = /^(?:₱|PHP|P) ?|(?: ?(?:₱|PHP)| (?:PESOS?|PISO))$/gi;
+
+export type TypedAmount = { amount: string; fault: null } | { amount: null; fault: AmountFault };
+
+const faulty = (fault: AmountFault): TypedAmount => ({ amount: null, fault });
+
+/**
+ * Reads an amount as people type or paste it, for members and operators alike: `50.5`, `₱1,250` and
+ * full-width digits. What could be meant in two ways is refused, never guessed.
+ */
+export function readAmount(typed: string): TypedAmount {
+  const read = readDecimal(plainTyped(typed).replace(CURRENCY, ''));
+  if (typeof read === 'string') return faulty(read);
+  const whole = read.whole.replace(/^0+(?=\d)/, '');
+  if (whole.length > WHOLE_MAX) return faulty('long');
+  if (read.fraction.length > DECIMALS) return faulty('form');
+  const amount = `${whole}.${(read.fraction + '0000').slice(0, DECIMALS)}`;
+  return compareDecimal(amount, '0') > 0 ? { amount, fault: null } : faulty('zero');
+}
 
 /** `"50.5"` becomes `"50.5000"`; null for anything but an amount above zero. */
-export function wireAmount(typed: string): string | null {
-  const text = typed.replace(/[,\s]/g, '');
-  if (!TYPED.test(text)) return null;
-  const [whole = '', part = ''] = text.split('.');
-  const amount = `${whole}.${(part + '0000').slice(0, 4)}`;
-  return compareDecimal(amount, '0') > 0 ? amount : null;
+export const wireAmount = (typed: string): string | null => readAmount(typed).amount;
+
+/** `wireAmount` for a field in which zero means something. */
+export function wireAmountOrZero(typed: string): string | null {
+  const { amount, fault } = readAmount(typed);
+  return fault === 'zero' ? '0.0000' : amount;
+}
+
+/** The text of what is wrong with a typed amount; null where nothing is, or nothing is typed. */
+export function amountFault(typed: string): string | null {
+  const { fault } = readAmount(typed);
+  return fault === null || plainTyped(typed) === '' ? null : t(`client.amount.${fault}`);
 }
 
 /** `"50.5000"` becomes `"50.5"`, as a member would type it. */

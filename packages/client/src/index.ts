@@ -44,3 +44,4 @@ export * from './site-map.ts';
 export * from './storage.ts';
 export * from './store.ts';
 export { defineTexts, type AreaTexts, type Words } from './texts.ts';
+export { plainTyped, readDecimal } from './typed-decimal.ts';

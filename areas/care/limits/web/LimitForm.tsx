@@ -1,4 +1,4 @@
-import { formatMoment, ruleMessages, t, textProps, useForm, wireAmount } from '@palaro/client';
+import { amountFault, formatMoment, t, textProps, useForm, wireAmountOrZero } from '@palaro/client';
 import { compareDecimal } from '@palaro/kernel';
 import { ProofFields, useProof, type ProofMeans } from '@palaro/step-up/web';
 import { SheetForm, TextButton, TextField, toast } from '@palaro/ui';
@@ -24,14 +24,12 @@ export function LimitForm(props: LimitFormProps) {
   );
 }
 
-/** Nothing at all is a limit as well. */
-const limitTyped = (typed: string) => (/^0+(\.0*)?$/.test(typed) ? '0.0000' : wireAmount(typed));
-
 function AmountForm({ limit, means, onDone, onRemove }: LimitFormProps & { onRemove(): void }) {
   const { kind, period, own } = limit;
   const proof = useProof(means);
+  // Nothing at all is a limit as well.
   const looser = (typed: string) => {
-    const amount = limitTyped(typed);
+    const amount = wireAmountOrZero(typed);
     return own !== null && amount !== null && compareDecimal(amount, own) > 0;
   };
   const form = useForm(limitsApi.setLimit, {
@@ -39,16 +37,10 @@ function AmountForm({ limit, means, onDone, onRemove }: LimitFormProps & { onRem
     required: ['amount'],
     with: { kind, period },
     check: ({ amount = '', ...typed }) => ({
-      ...ruleMessages({
-        amount: !amount
-          ? 'limits.amount_required'
-          : limitTyped(amount) === null
-            ? 'limits.amount_format'
-            : null,
-      }),
+      amount: faultOf(amount),
       ...(looser(amount) ? proof.judge(typed) : {}),
     }),
-    before: ({ amount = '' }) => Promise.resolve({ amount: limitTyped(amount) }),
+    before: ({ amount = '' }) => Promise.resolve({ amount: wireAmountOrZero(amount) }),
     done: (answer) => finished(answer, onDone),
   });
   const amount = form.field('amount');
@@ -67,6 +59,11 @@ function AmountForm({ limit, means, onDone, onRemove }: LimitFormProps & { onRem
       {own !== null && <TextButton onClick={onRemove}>{t('limits.remove')}</TextButton>}
     </SheetForm>
   );
+}
+
+function faultOf(typed: string): string | undefined {
+  if (typed.trim() === '') return t('limits.amount_required');
+  return wireAmountOrZero(typed) === null ? (amountFault(typed) ?? undefined) : undefined;
 }
 
 function RemoveForm({ limit, means, onDone, onBack }: LimitFormProps & { onBack(): void }) {

@@ -1,5 +1,5 @@
 import { DEVICES } from '@palaro/api';
-import { t, typedAmount } from '@palaro/client';
+import { amountFault, t, typedAmount } from '@palaro/client';
 import { LANGUAGES } from '@palaro/kernel';
 import { Checkbox, TextField } from '@palaro/ui';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ function Bound({ name, value, set }: BoundProps) {
     <TextField
       label={t(name === 'minBet' ? 'catalogue-console.min_bet' : 'catalogue-console.max_bet')}
       help={t('catalogue-console.bound_help')}
-      error={amount === undefined ? t('catalogue-console.bound_wrong') : undefined}
+      error={amount === undefined ? (amountFault(typed) ?? undefined) : undefined}
       inputMode="decimal"
       after="PHP"
       value={typed}

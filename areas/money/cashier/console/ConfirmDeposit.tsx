@@ -1,4 +1,4 @@
-import { t, typedAmount, wireAmount } from '@palaro/client';
+import { amountFault, t, typedAmount, wireAmount } from '@palaro/client';
 import { ConfirmDialog } from '@palaro/desk';
 import { TextField } from '@palaro/ui';
 import { useState } from 'react';
@@ -18,8 +18,9 @@ export function ConfirmDeposit({ of, onConfirm, onClose }: ConfirmDepositProps) 
   const received = wireAmount(typed);
   const send = async (reason: string) => {
     if (!received) {
-      setWrong(t('cashier-console.amount_wrong'));
-      throw new Error(t('cashier-console.amount_wrong'));
+      const fault = amountFault(typed) ?? t('cashier-console.amount_wrong');
+      setWrong(fault);
+      throw new Error(fault);
     }
     await onConfirm({ received, reason });
   };

@@ -36,7 +36,7 @@ export function MethodForm({ of, done }: { of: MethodRow; done(): void }) {
           sort: 'cashier-console.sort',
           reason: 'cashier-console.reason',
         }}
-        helps={{ min: 'cashier-console.decimals', feeRate: 'cashier-console.rate_help' }}
+        helps={{ feeRate: 'cashier-console.rate_help' }}
         initial={fields}
         also={{ code }}
         option={(_field, value) => t(`cashier-console.fee_payer.${value as MethodRow['feePayer']}`)}
@@ -57,9 +57,9 @@ export function MethodForm({ of, done }: { of: MethodRow; done(): void }) {
   );
 }
 
-/** What is no amount is left as it is, so that the server names the field. */
+/** `100, 250`; what is no amount is left as it is, so that the server names the field. */
 const amountsOf = (typed: string) =>
   typed
-    .split(/\s+/)
+    .split(/,?\s+|,$/)
     .filter((one) => one !== '')
     .map((one) => wireAmount(one) ?? one);

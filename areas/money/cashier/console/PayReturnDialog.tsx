@@ -1,4 +1,4 @@
-import { t, useCall } from '@palaro/client';
+import { amountFault, t, typedAmount, useCall, wireAmount } from '@palaro/client';
 import { act, ConfirmDialog } from '@palaro/desk';
 import { SelectField, TextField } from '@palaro/ui';
 import { useState } from 'react';
@@ -15,21 +15,23 @@ const FIELDS = ['amount', 'payee', 'reference'] as const;
 export function PayReturnDialog({ of, onClose }: { of: ReturnRow; onClose(): void }) {
   const methods = useCall(cashierConsoleApi.paymentMethods);
   const [account, setAccount] = useState('');
-  const [values, setValues] = useState({ amount: of.payable, payee: '', reference: '' });
+  const [values, setValues] = useState({
+    amount: typedAmount(of.payable),
+    payee: '',
+    reference: '',
+  });
   const [wrong, setWrong] = useState(false);
   const send = async (reason: string) => {
-    const { amount, payee, reference } = values;
-    const isWhole =
-      /[1-9]/.test(amount) &&
-      payee.trim().length >= NAME_MIN &&
-      reference.trim().length >= REFERENCE_MIN;
-    if (account === '' || !isWhole) {
+    const { payee, reference } = values;
+    const amount = wireAmount(values.amount);
+    const isWhole = payee.trim().length >= NAME_MIN && reference.trim().length >= REFERENCE_MIN;
+    if (account === '' || amount === null || !isWhole) {
       setWrong(true);
       throw new Error(t('return-console.missing'));
     }
     const { member, id } = of;
     const named = { payee: payee.trim(), reference: reference.trim() };
-    const body = { member, id, account, amount: amount.trim(), ...named, reason };
+    const body = { member, id, account, amount, ...named, reason };
     await act(cashierConsoleApi.payReturn, { body }, [cashierConsoleApi.returns]);
   };
   return (
@@ -57,7 +59,7 @@ export function PayReturnDialog({ of, onClose }: { of: ReturnRow; onClose(): voi
         <TextField
           key={field}
           label={t(`return-console.${field}`)}
-          error={wrong && values[field].trim() === '' ? t('return-console.missing') : undefined}
+          error={wrong ? faultOf(field, values[field]) : undefined}
           maxLength={field === 'payee' ? NAME_MAX : REFERENCE_MAX}
           value={values[field]}
           onChange={({ target }) => setValues({ ...values, [field]: target.value })}
@@ -65,4 +67,9 @@ export function PayReturnDialog({ of, onClose }: { of: ReturnRow; onClose(): voi
       ))}
     </ConfirmDialog>
   );
+}
+
+function faultOf(field: (typeof FIELDS)[number], typed: string): string | undefined {
+  if (typed.trim() === '') return t('return-console.missing');
+  return field === 'amount' ? (amountFault(typed) ?? undefined) : undefined;
 }

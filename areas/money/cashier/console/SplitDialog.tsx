@@ -1,4 +1,4 @@
-import { t, wireAmount } from '@palaro/client';
+import { amountFault, t, wireAmount } from '@palaro/client';
 import { act, ConfirmDialog } from '@palaro/desk';
 import { TextField } from '@palaro/ui';
 import { useState } from 'react';
@@ -13,8 +13,9 @@ export function SplitDialog({ of, does, onDone, onClose }: WithdrawalDialogProps
   const send = async () => {
     const most = wireAmount(typed);
     if (!most) {
-      setWrong(t('cashier-console.amount_wrong'));
-      throw new Error(t('cashier-console.amount_wrong'));
+      const fault = amountFault(typed) ?? t('cashier-console.amount_wrong');
+      setWrong(fault);
+      throw new Error(fault);
     }
     await act(
       cashierConsoleApi.splitPayout,

@@ -26,7 +26,6 @@ export function AmountForm({ form, help, sendLabel, held = false, className }: A
         value={form.typed}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
         placeholder="0.00"
         before="₱"
         error={form.error}

@@ -1,4 +1,5 @@
 import {
+  amountFault,
   callWith,
   failureMessage,
   isFailure,
@@ -76,7 +77,7 @@ export function useTransferForm(from: Side, to: Side, onDone?: () => void): Tran
   return {
     typed,
     amount: tooMuch ? null : amount,
-    error: tooMuch ? t('transfers.more_than_there') : refused,
+    error: tooMuch ? t('transfers.more_than_there') : (amountFault(typed) ?? refused),
     sending,
     type(text) {
       setTyped(text);

@@ -1,4 +1,4 @@
-import { t } from '@palaro/client';
+import { t, wireAmountOrZero } from '@palaro/client';
 import { act, ReasonField, useUnsavedValues, whatFailed } from '@palaro/desk';
 import { PERMISSIONS, type Permission } from '@palaro/permissions';
 import { Button, TextArea, TextField } from '@palaro/ui';
@@ -29,7 +29,8 @@ export function RoleForm({ role, onDone }: RoleFormProps) {
     const body = {
       may,
       reason: reason.trim(),
-      aloneUpTo: aloneUpTo.trim() || null,
+      // What is no amount is sent as it is, and refused with its field's name.
+      aloneUpTo: wireAmountOrZero(aloneUpTo) ?? (aloneUpTo.trim() || null),
       networks: networks.split(/\s+/).filter((one) => one !== ''),
     };
     act(operatorsApi.changeRole, { params: { role: name.trim() }, body }, [operatorsApi.roles])

@@ -1,5 +1,13 @@
 import type { Body, Endpoint, Reply, TextKey } from '@palaro/api';
-import { isFailure, t, wireAmount, type CallInput } from '@palaro/client';
+import {
+  amountFault,
+  isFailure,
+  plainTyped,
+  t,
+  wireAmount,
+  wireAmountOrZero,
+  type CallInput,
+} from '@palaro/client';
 import { Button } from '@palaro/ui';
 import { useState, type ReactNode } from 'react';
 import { act, whatFailed } from '../act.ts';
@@ -133,13 +141,23 @@ function textOf(texts: object, name: string): string {
   return key ? t(key) : '';
 }
 
+interface MoneyBounds {
+  signed: boolean;
+  zero: boolean;
+}
+
 /** `-25` as the wire has it, `-25.0000`; null for what is no amount, or is below zero unasked. */
-function amountOf({ signed }: { signed: boolean }, typed: unknown): string | null {
-  const text = String(typed).trim();
+function amountOf({ signed, zero }: MoneyBounds, typed: unknown): string | null {
+  const text = plainTyped(String(typed));
   const minus = signed && text.startsWith('-') ? '-' : '';
-  const amount = wireAmount(text.slice(minus.length));
+  const size = text.slice(minus.length);
+  const amount = zero ? wireAmountOrZero(size) : wireAmount(size);
   return amount === null ? null : minus + amount;
 }
+
+/** The reader's own text where the amount has no sign; it cannot speak of one. */
+const faultOf = ({ signed }: MoneyBounds, typed: string) =>
+  signed ? t('desk.form.amount_signed') : (amountFault(typed) ?? t('desk.form.amount'));
 
 /** What is not filled in but needed, and numbers that are none. The server judges the rest. */
 function judge(fields: readonly BodyField[], values: Values): Record<string, string> {
@@ -149,7 +167,7 @@ function judge(fields: readonly BodyField[], values: Values): Record<string, str
     const missing = value === undefined || value === '' || (value === null && !nullable);
     if (of.kind === 'number' && typeof value === 'string') wrong[name] = t('desk.form.number');
     else if (of.kind === 'money' && !missing && amountOf(of, value) === null)
-      wrong[name] = t(of.signed ? 'desk.form.amount_signed' : 'desk.form.amount');
+      wrong[name] = faultOf(of, String(value));
     else if (required && missing && of.kind !== 'check' && !nullable)
       wrong[name] = t('client.field.required');
   }

@@ -1,4 +1,4 @@
-import { t } from '@palaro/client';
+import { plainTyped, t } from '@palaro/client';
 import { Checkbox, SelectField, TextArea, TextField } from '@palaro/ui';
 import type { BodyField } from './field-kinds.ts';
 import { fromWallClock, toWallClock } from './zoned.ts';
@@ -170,7 +170,10 @@ function Choice(props: FormFieldProps & { values: readonly string[] }) {
 }
 
 /** What is no number stays a text, which the form then refuses. */
-const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+function numberOf(typed: string) {
+  const text = plainTyped(typed);
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
+}
 
 function Many({
   label,

@@ -8,7 +8,7 @@ export type FieldKind =
   | { kind: 'area'; max: number | undefined }
   | { kind: 'number'; whole: boolean }
   /** Typed as people write amounts, sent with four decimals. */
-  | { kind: 'money'; signed: boolean }
+  | { kind: 'money'; signed: boolean; zero: boolean }
   | { kind: 'select'; values: readonly string[] }
   | { kind: 'many'; values: readonly string[] }
   | { kind: 'check' }
@@ -39,6 +39,11 @@ interface Shape {
 const LINE_MAX = 160;
 const isInstant = ({ pattern }: Shape) => pattern?.endsWith('Z$') === true;
 
+/** An amount's bounds are in its pattern: below zero, from zero on, or above zero. */
+function moneyKind(pattern = ''): FieldKind {
+  return { kind: 'money', signed: pattern.startsWith('^-?'), zero: /^\^(-\?)?\\d/.test(pattern) };
+}
+
 function kindOf(shape: Shape): FieldKind {
   if (shape.type === 'boolean') return { kind: 'check' };
   if (shape.type === 'integer' || shape.type === 'number')
@@ -53,8 +58,7 @@ function kindOf(shape: Shape): FieldKind {
   if (shape.type !== 'string') return { kind: 'other' };
   if (shape.enum) return { kind: 'select', values: shape.enum };
   if (isInstant(shape)) return { kind: 'instant' };
-  if (shape.description === 'money')
-    return { kind: 'money', signed: shape.pattern?.startsWith('^-?') === true };
+  if (shape.description === 'money') return moneyKind(shape.pattern);
   if (shape.description === 'address') return { kind: 'address', max: shape.maxLength };
   return { kind: (shape.maxLength ?? 0) > LINE_MAX ? 'area' : 'text', max: shape.maxLength };
 }

@@ -95,7 +95,7 @@ it('instants are asked for in Manila time', () => {
   expect(fromWallClock('soon')).toBeNull();
 });
 
-it('an amount is typed as people write it, and sent with four decimals', async () => {
+it('an amount is typed as people write it, sent with four decimals, and no comma multiplies it', async () => {
   const amounts = defineConsoleCall({
     ...endpoint,
     body: object({ paid: positiveMoney(), moved: money() }),
@@ -111,8 +111,8 @@ it('an amount is typed as people write it, and sent with four decimals', async (
     fireEvent.change(screen.getByLabelText(/^After/), { target: { value: moved } });
     fireEvent.click(screen.getByRole('button', { name: 'Save it' }));
   };
-  send('-25', '2.00001');
-  expect(screen.getByText(/above zero/)).toBeTruthy();
+  send('64,00', '2.00001');
+  expect(screen.getByText(/A comma only groups/)).toBeTruthy();
   expect(screen.getByText(/-250\.50/)).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
   send('1,250.5', '-25');

@@ -30,7 +30,6 @@ export function AmountEntry({ form }: { form: DepositForm }) {
           className={styles.input}
           inputMode="none"
           autoComplete="off"
-          maxLength={12}
           placeholder="0"
           value={typed}
           onFocus={() => setTyping(true)}

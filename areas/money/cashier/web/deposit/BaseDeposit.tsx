@@ -46,7 +46,6 @@ const Amounts = ({ form }: { form: DepositForm }) => (
       value={form.typed}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
       placeholder="0.00"
       before="₱"
       error={form.fault ?? undefined}

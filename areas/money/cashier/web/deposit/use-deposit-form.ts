@@ -1,4 +1,5 @@
 import {
+  amountFault,
   callWith,
   failureMessage,
   isFailure,
@@ -58,7 +59,7 @@ export function useDepositForm(site: DepositSite, onOrdered?: () => void): Depos
   const attempt = useRef<{ what: string; key: string } | null>(null);
   const method = methods.find(({ code }) => code === asked) ?? (methods[0] as DepositMethod);
   const read = wireAmount(typed);
-  const fault = read === null ? null : faultOf(method, read, site);
+  const fault = read === null ? amountFault(typed) : faultOf(method, read, site);
   const amount = fault === null ? read : null;
 
   async function order(sum: string, transfer?: TransferFacts) {

@@ -31,7 +31,6 @@ export function WithdrawForm({ withdrawable }: { withdrawable: Withdrawable }) {
         value={form.typed}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
         placeholder="0.00"
         before="₱"
         error={form.fault ?? undefined}

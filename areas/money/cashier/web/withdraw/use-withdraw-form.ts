@@ -1,4 +1,5 @@
 import {
+  amountFault,
   callWith,
   failureMessage,
   fitsStep,
@@ -37,7 +38,7 @@ export function useWithdrawForm(withdrawable: Withdrawable, onRequested: () => v
   const list = cards.data?.list ?? [];
   const card = list.find(({ id }) => id === chosen) ?? list.find(({ usable }) => usable) ?? null;
   const amount = wireAmount(typed);
-  const fault = amount === null ? null : faultOf(amount, withdrawable);
+  const fault = amount === null ? amountFault(typed) : faultOf(amount, withdrawable);
 
   async function request(body: Body<typeof withdrawalsApi.withdraw>) {
     const input = [body.cardId, body.amount].join();
