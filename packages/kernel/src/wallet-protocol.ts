@@ -90,6 +90,11 @@ export interface WinCommand extends Message {
    * it.
    */
   bet?: string;
+  /**
+   * Of a win that ends a buy-in: what the game paid since its last tick. Games that tell it are
+   * booked gross, with stakes and wins; others by the difference.
+   */
+  won?: Money;
   /** This win ends the round. */
   final?: boolean;
   validBet?: Money;
@@ -128,6 +133,8 @@ export interface AdjustCommand extends Omit<Message, 'round'> {
   amount: Money;
   /** A buy-in's transaction. The amount then moves between its hold and the house. */
   target?: string;
+  /** Of a buy-in's tick: what the game paid; `amount` is that less the stakes. */
+  won?: Money;
   reason: (typeof CORRECTION_REASONS)[number];
 }
 

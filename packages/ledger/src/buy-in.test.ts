@@ -70,6 +70,31 @@ it('MONEY-06 60 a buy-in waits in a hold, is moved by its ticks and ended by its
   expect(store.holds.get(`${MEMBER}/2`)).toMatchObject({ state: 'V', by: '5', kind: 'buyIn' });
 });
 
+it('MONEY-03 MONEY-06 60 a game that tells what it paid is booked with its stakes and its wins', () => {
+  const { steps, store } = course([
+    buyIn('b', 50n),
+    tick('t', 'b', -2n, 'r', 8n),
+    tick('u', 'b', 5n, 'r', 15n),
+    leave('l', 'b', 60n, { won: 20n }),
+  ]);
+  expect(steps).toEqual(['posted 50+50 O', 'posted 50+48 O', 'posted 50+53 O', 'posted 110+0 C']);
+  expect(kept(store)).toEqual([33n, 43n, 0n]);
+  const turned = course([
+    buyIn('b', 50n),
+    tick('t', 'b', -2n, 'r', 8n),
+    rollback('x', 't'),
+    leave('l', 'b', 51n, { won: 9n }),
+    rollback('y', 'l'),
+  ]);
+  expect(turned.steps.slice(1)).toEqual([
+    'posted 50+48 O',
+    'posted 50+50 O',
+    'posted 101+0 C',
+    'posted 50+0 C',
+  ]);
+  expect(net(turned.store)).toBe(50n);
+});
+
 it.each<[string, LedgerItem[], string[]]>([
   [
     'a leave with more than the hold: the house pays the rest',

@@ -2,7 +2,7 @@ import type { Money } from '@palaro/kernel';
 import { digest, houseName, type HouseRef } from './accounts.ts';
 import { accountOf, applyMove, draftOf, least, type Draft, Refused } from './draft.ts';
 import type { BuyInStep, LedgerAnswer, PostItem } from './items.ts';
-import { playedChange, type RoundChange, type RoundNote } from './rounds.ts';
+import { playedChange, type RoundNote } from './rounds.ts';
 import { accountsOf, type Running } from './running.ts';
 import { keyOf, roundOf, type HoldRow } from './state.ts';
 import { changeHold, changeRound, closeHold, note, openHold, post } from './write-down.ts';
@@ -55,7 +55,9 @@ function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
   if (buyIn.hold.state !== 'P') return noted(run, item);
   const amount = -least(-step.amount, buyIn.hold.amount);
   const draft = draftOf(accountsOf(run, item.member));
-  moveHeld(draft, item.book, buyIn, amount);
+  const { wins, bets } = grossOf(step.won, amount);
+  moveHeld(draft, item.book, buyIn, wins);
+  moveHeld(draft, item.book, buyIn, -bets);
   if (draft.postings.length === 0) return noted(run, item);
   const inRound = { ...item, round: item.round ?? roundOfHold(run, item, step, buyIn.hold) };
   const transferId = post(run, item, draft, {
@@ -68,23 +70,37 @@ function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
   });
   const now = buyIn.hold.amount + amount;
   changeHold(run, item.member, buyIn.id, { ...buyIn.hold, amount: now });
-  const change: RoundChange = amount > 0n ? { wins: amount } : { bets: -amount };
-  const round = changeRound(run, inRound, () => ({ ...change, netted: true }));
+  const round = changeRound(run, inRound, () => ({ wins, bets, netted: true }));
   return { is: 'posted', transferId, round };
 }
 
 /**
- * The member gets exactly the leave's amount. The house keeps the rest of the hold, or adds what is
- * missing.
+ * Splits a signed movement into what the house paid and what was staked. Without `won`, or where it
+ * is less than the movement, only the difference is known.
  */
-function leave(run: Running, item: PostItem, { of, amount }: Step<'leave'>): Result | null {
+function grossOf(won: Money | undefined, amount: Money): { wins: Money; bets: Money } {
+  const least = amount > 0n ? amount : 0n;
+  const wins = won !== undefined && won > least ? won : least;
+  return { wins, bets: wins - amount };
+}
+
+/**
+ * The member gets exactly the leave's amount. The house keeps the rest of the hold, or adds what is
+ * missing; what was won since the last tick comes into the hold first.
+ */
+function leave(run: Running, item: PostItem, step: Step<'leave'>): Result | null {
+  const { of, amount } = step;
   const known = run.keys.get(keyOf(item.member, digest(of)));
   if (!known) note(run, item, leftKey(of), `left/${of}`, 3);
   const buyIn = buyInOf(run, item.member, known?.transferId ?? null);
   if (buyIn?.hold.state !== 'P') return null;
   const draft = draftOf(accountsOf(run, item.member));
-  const rest = payOut(draft, item.book, buyIn, amount);
-  const paid = rest > 0n ? { bets: rest, wins: 0n } : { bets: 0n, wins: -rest };
+  const { amount: before } = buyIn.hold;
+  const paid = grossOf(step.won, amount - before);
+  const into = step.won === undefined ? 0n : paid.wins;
+  moveHeld(draft, item.book, buyIn, into);
+  const hold = { ...buyIn.hold, amount: before + into };
+  payOut(draft, item.book, { ...buyIn, hold }, amount);
   const said = item.round ? playedChange({ ...item.round, win: undefined }) : {};
   const links = { key: item.key, phase: 'V', pendingId: buyIn.id, reverses: null } as const;
   const moves = draft.postings.length > 0;

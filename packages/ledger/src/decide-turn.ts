@@ -80,7 +80,8 @@ function turnBuyIn(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow):
 
 /** The leave ended the hold for good, so what the member got goes to the house. */
 function turnLeave(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow): Turned {
-  const amount = sum(target.postings.filter(({ to }) => !to.startsWith('-')));
+  const held = accountOf(draft, book, 'HOLD').id;
+  const amount = sum(target.postings.filter(({ to }) => !to.startsWith('-') && to !== held));
   const from = accountOf(draft, book, 'CASH').id;
   applyMove(draft, { from, to: buyIn.hold.against, amount, clawback: true });
   return { change: (round) => toHouse(round, amount) };
@@ -91,12 +92,14 @@ function turnLeave(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow):
  */
 function turnTick(draft: Draft, book: number, buyIn: BuyIn, target: TargetRow): Turned {
   const { hold } = buyIn;
-  const amount = hold.state === 'P' ? sum(target.postings) : 0n;
-  const wasGain = target.postings.some(({ from }) => from.startsWith('-'));
+  const counts = hold.state === 'P';
+  const given = counts ? sum(target.postings.filter(({ from }) => from.startsWith('-'))) : 0n;
+  const taken = counts ? sum(target.postings.filter(({ to }) => to.startsWith('-'))) : 0n;
   // A gain is taken back only as far as the hold has money: the leave decides about the rest.
-  const by = wasGain ? -least(amount, hold.amount) : amount;
-  moveHeld(draft, book, buyIn, by);
-  const change: RoundChange = wasGain ? { wins: by } : { refunds: by };
+  const by = taken - least(given, hold.amount + taken);
+  moveHeld(draft, book, buyIn, taken);
+  moveHeld(draft, book, buyIn, by - taken);
+  const change: RoundChange = { refunds: taken, wins: by - taken };
   const moved = { ...buyIn, hold: { ...hold, amount: hold.amount + by } };
   return { change: () => change, moved };
 }

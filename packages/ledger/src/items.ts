@@ -43,13 +43,15 @@ interface ItemOfMember {
  * A game's buy-in (docs/domain/wallet-protocol.md §3). Its stake is held, ticks move money between
  * the hold and one house account, and a leave ends it. The member gets exactly the leave's amount.
  * `of` is the buy-in's key. If that key is no buy-in, or one that does not count, a tick or a leave
- * is posted by its legs like any other item.
+ * is posted by its legs like any other item. A game that tells what was `won` since the last step
+ * is booked gross: the stakes and the wins each move, so that its round shows both; without it only
+ * their difference moves.
  */
 export type BuyInStep =
   | { as: 'open'; against: HouseRef; amount: Money }
   /** Signed. A loss takes no more than the hold has. */
-  | { as: 'tick'; of: string; amount: Money; vendor: string }
-  | { as: 'leave'; of: string; amount: Money };
+  | { as: 'tick'; of: string; amount: Money; vendor: string; won?: Money | undefined }
+  | { as: 'leave'; of: string; amount: Money; won?: Money | undefined };
 
 /** Moves money. If no leg moves any, only the key is noted. */
 export interface PostItem extends ItemOfMember {

@@ -112,19 +112,20 @@ export const tick = (
   of: string,
   amount: bigint,
   ref: string | null = 'r',
+  won?: bigint,
 ): PostItem => ({
   ...adjust(transaction, amount, ref),
-  buyIn: { as: 'tick', of: `${VENDOR}/${of}`, amount, vendor: VENDOR },
+  buyIn: { as: 'tick', of: `${VENDOR}/${of}`, amount, vendor: VENDOR, won },
 });
 
 export const leave = (
   transaction: string,
   of: string,
   amount: bigint,
-  more: WinMore = {},
+  { won, ...more }: WinMore & { won?: bigint } = {},
 ): PostItem => ({
   ...win(transaction, amount, { final: true, ...more }),
-  buyIn: { as: 'leave', of: `${VENDOR}/${of}`, amount },
+  buyIn: { as: 'leave', of: `${VENDOR}/${of}`, amount, won },
 });
 
 export const opening = (amount: bigint): PostItem => ({

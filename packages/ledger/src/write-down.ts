@@ -117,7 +117,9 @@ export function closeHold(
   draft: Draft,
 ): void {
   const hold = run.holds.get(keyOf(member, transferId));
-  if (!hold || inHold(draft, (posting) => posting.from) !== hold.amount) {
+  // A leave that tells its wins takes them into the hold first.
+  const out = inHold(draft, (posting) => posting.from);
+  if (!hold || out - inHold(draft, (posting) => posting.to) !== hold.amount) {
     throw new Error(`a hold is resolved with another amount: ${member} ${transferId}`);
   }
   changeHold(run, member, transferId, { ...hold, ...end });

@@ -87,6 +87,7 @@ function commandOf({ who, does, game, id, of, round, amount }: Step): WalletComm
   const target = own(`${amount % 2 ? 'bet' : 'win'}-${of}`);
   const buyIn = own(`buyIn-${of}`);
   const signed = amount % 3 ? money : -10n * money;
+  const won = amount % 4 ? {} : { won: 3n * money };
   switch (does) {
     case 'bet':
       return { kind: 'bet', ...message, amount: money };
@@ -95,7 +96,7 @@ function commandOf({ who, does, game, id, of, round, amount }: Step): WalletComm
     case 'win':
       return { kind: 'win', ...message, amount: money, final: amount % 2 === 0 };
     case 'leave':
-      return { kind: 'win', ...message, amount: money, bet: buyIn, final: true };
+      return { kind: 'win', ...message, amount: money, bet: buyIn, final: true, ...won };
     case 'betWin':
       return { kind: 'betWin', ...message, bet: money, win: Money.of(`${41 - amount}.0000`) };
     case 'rollback':
@@ -103,7 +104,14 @@ function commandOf({ who, does, game, id, of, round, amount }: Step): WalletComm
     case 'adjust':
       return { kind: 'adjust', ...message, amount: signed, reason: 'correction' };
     case 'tick':
-      return { kind: 'adjust', ...message, amount: signed, target: buyIn, reason: 'correction' };
+      return {
+        kind: 'adjust',
+        ...message,
+        amount: signed,
+        target: buyIn,
+        reason: 'correction',
+        ...won,
+      };
     case 'promo':
       return { kind: 'promoWin', ...message, amount: money, promotion: 'p', campaign: 'drop' };
   }

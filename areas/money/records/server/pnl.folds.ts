@@ -73,5 +73,9 @@ export const foldBetsNotValid = defineFold({
   ],
 });
 
-const notValid = ({ state, realm, bets, refunds, validBet }: ChangedRound): bigint =>
-  state === 'C' && realm === 'R' && validBet !== null ? bets - refunds - validBet : 0n;
+/** Never below 0: of a round booked net, no more counts as valid than it shows as staked. */
+function notValid({ state, realm, bets, refunds, validBet }: ChangedRound): bigint {
+  if (state !== 'C' || realm !== 'R' || validBet === null) return 0n;
+  const rest = bets - refunds - validBet;
+  return rest > 0n ? rest : 0n;
+}

@@ -209,14 +209,14 @@ function awardOf(command: WinCommand | BetWinCommand): SubledgerEntry[] {
 }
 
 function winItem(base: Base, command: WinCommand): LedgerItem {
-  const { amount, final, validBet, bet } = command;
+  const { amount, final, validBet, bet, won } = command;
   const note = { ...noteOf(command), final, validBet };
   // The win becomes cash when the award is claimed, and is booked to promotions then.
   if (isFreeWin(command)) return { ...base, does: 'post', legs: [], round: note };
   const legs = [{ from: tableOf(command), to: cash, amount }];
   const item: LedgerItem = { ...base, does: 'post', legs, round: { ...note, win: amount } };
   if (!final || bet === undefined) return item;
-  return { ...item, buyIn: { as: 'leave', of: messageKey(command, bet), amount } };
+  return { ...item, buyIn: { as: 'leave', of: messageKey(command, bet), amount, won } };
 }
 
 function rollbackItem(base: Base, command: RollbackCommand): LedgerItem {
@@ -242,7 +242,7 @@ const signedLegs = (table: HouseRef, amount: bigint): Leg[] =>
     : [{ from: cash, to: table, amount: -amount, clawback: true }];
 
 function adjustItem(base: Base, command: AdjustCommand): LedgerItem {
-  const { amount, round, target, vendor, game } = command;
+  const { amount, round, target, vendor, game, won } = command;
   const note = round === undefined ? undefined : { ...noteOf({ vendor, round, game }) };
   const item: LedgerItem = {
     ...base,
@@ -251,7 +251,7 @@ function adjustItem(base: Base, command: AdjustCommand): LedgerItem {
     round: note && { ...note, adjust: amount },
   };
   if (target === undefined) return item;
-  return { ...item, buyIn: { as: 'tick', of: messageKey(command, target), amount, vendor } };
+  return { ...item, buyIn: { as: 'tick', of: messageKey(command, target), amount, vendor, won } };
 }
 
 function promoItem(base: Base, command: PromoWinCommand): LedgerItem {

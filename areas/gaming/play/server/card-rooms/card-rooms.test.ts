@@ -122,6 +122,15 @@ describe('a room', () => {
     const rounds = await test.app.db.transaction().execute((tx) => nextRounds(tx, 'replay', 50));
     const ours = rounds.filter(({ pair_id }) => pair_id === shown.pair_id);
     expect(ours.map((round) => replays(test.app, round))).toEqual([true, true, true]);
+    // The wallet's rounds, from which the record is made, say what the verifier says.
+    const booked = await test.app.pool.query(
+      `select p.round_id from play_round p
+        join game_round g on g.member_id = p.member_id and g.ref = p.round_id::text
+          and g.bets = p.stake and g.wins = p.payout and g.refunds = 0 and g.state = 'C'
+        where p.pair_id = $1`,
+      [shown.pair_id],
+    );
+    expect(booked.rows).toHaveLength(3);
     await expectBooks();
     // The bank passes to the left.
     await until(roomId, 'DEAL');

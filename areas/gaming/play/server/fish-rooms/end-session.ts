@@ -7,7 +7,7 @@ import { aboutRound, endFields } from '../decided-round.ts';
 import type { Player } from '../player.ts';
 import { storedHead } from '../round-head.ts';
 import { seedEnvelope } from '../seed-key.ts';
-import { readRoomName, roomRulesOf } from './room-name.ts';
+import { readRoomName, roomCard, roomRulesOf } from './room-name.ts';
 import { leaveRows, MOVED_ON, tickRows } from './session-rows.ts';
 import {
   changeSession,
@@ -16,7 +16,7 @@ import {
   lockOpenSession,
   type SessionRow,
 } from './sessions.repository.ts';
-import { returnShots } from './shoot.ts';
+import { returnShots, valueOf } from './shoot.ts';
 
 /** What the wallet is told of a session: after so many seconds, or so many shots. */
 const TICK = { seconds: 10, shots: 50 } as const;
@@ -28,7 +28,7 @@ const about = (app: App, session: SessionRow) =>
   aboutRound(app, playerOfSession(session), { id: session.round_id, gameId: session.game_id });
 
 /**
- * Moves what the shots brought since the last time between hold and house, if it is due
+ * Moves what the shots staked and won since the last time between hold and house, if it is due
  * (docs/domain/games.md §7). Shots that still fly stay held. Repeating it moves nothing twice.
  */
 export async function postShots(app: App, roundId: string): Promise<void> {
@@ -39,12 +39,15 @@ export async function postShots(app: App, roundId: string): Promise<void> {
   const due = shots >= TICK.shots || app.clock.now() >= plusSeconds(posted_at, TICK.seconds);
   const amount = BigInt(session.net) - BigInt(session.posted);
   if (!due || amount === 0n) return;
+  const hits = await listHits(app.db, roundId);
+  const won = wonBy(session, hits.slice(posted_settled, settled));
   await commit(app, {
     ...about(app, session),
     kind: 'adjust',
     reason: 'resettle',
     target: round_ref,
     amount,
+    won,
     transaction: `${round_ref}/tick/${ticks + 1}`,
     subledger: [tickRows.entry({ roundId, ticks, amount: String(amount), settled })],
   });
@@ -57,13 +60,20 @@ export async function postShots(app: App, roundId: string): Promise<void> {
  */
 export async function endSession(app: App, roundId: string) {
   await closeSession(app, roundId);
+  // What the wallet is told of the last shots may come between the look and the end.
+  return (await payOut(app, roundId)) ?? payOut(app, roundId);
+}
+
+async function payOut(app: App, roundId: string) {
   // In this order: another node that ends it removes both at once, so where the session is still
   // there, all its shots were.
   const hits = await listHits(app.db, roundId);
   const session = await findSession(app.db, roundId);
   if (!session) return null;
   const end = endOf(app, session, hits);
-  const subledger = [leaveRows.entry({ ...end.row, settled: session.settled })];
+  const subledger = [
+    leaveRows.entry({ ...end.row, settled: session.settled, ticks: session.ticks }),
+  ];
   const common = { ...about(app, session), transaction: `${session.round_ref}/end`, subledger };
   const answer = await commit(
     app,
@@ -75,6 +85,7 @@ export async function endSession(app: App, roundId: string) {
           amount: end.returned,
           bet: session.round_ref,
           final: true,
+          won: wonBy(session, hits.slice(session.posted_settled)),
           validBet: end.stake,
         },
   );
@@ -88,6 +99,13 @@ export async function endSession(app: App, roundId: string) {
     won: Money.text(end.payout),
     hits: end.hits,
   };
+}
+
+/** Sums what shots won: each caught target pays its multiple of the bullet. */
+function wonBy({ game_id }: SessionRow, hits: Awaited<ReturnType<typeof listHits>>): Money {
+  const card = roomCard(game_id);
+  if (!card) throw new Error(`${game_id} has no rooms`);
+  return Money.sum(hits.map(({ bullet, times }) => valueOf({ card }, bullet) * BigInt(times ?? 0)));
 }
 
 async function closeSession(app: App, roundId: string) {

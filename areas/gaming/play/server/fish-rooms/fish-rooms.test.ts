@@ -323,6 +323,20 @@ describe('a session', () => {
     expect(stored && replays(app, stored)).toBe(true);
     expect(await endSession(app, own)).toBeNull();
     await expectBooks();
+    // The wallet's round, from which the record and the profit and loss are made, says the same.
+    const booked = await app.pool.query(
+      `select bets::text, wins::text, refunds::text, valid_bet::text from game_round
+        where member_id = $1`,
+      [ana.id],
+    );
+    expect(booked.rows).toEqual([
+      {
+        bets: String(Money.of(round.stake)),
+        wins: String(Money.of(round.payout)),
+        refunds: '0',
+        valid_bet: String(Money.of(round.stake)),
+      },
+    ]);
   });
 
   it('that a node left between shot and hit is ended by another: no shot is lost or doubled', async () => {

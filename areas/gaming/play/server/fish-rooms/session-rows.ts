@@ -91,11 +91,13 @@ export const leaveRows = defineSubledger({
   name: 'play.room-leave',
   about: OF_SESSIONS,
   columns: ROUND,
-  judged: { settled: column.integer },
+  judged: { settled: column.integer, ticks: column.integer },
   load: { by: ['roundId'], sql: ({ roundId }) => stands(roundId) },
   subject: (row) => row.roundId,
   judge: (state: SessionState | null, row) =>
-    state?.closed && state.settled === row.settled ? { next: null } : { refuse: MOVED_ON },
+    state?.closed && state.settled === row.settled && state.ticks === row.ticks
+      ? { next: null }
+      : { refuse: MOVED_ON },
   write: ({ rows, names }) => `with given as ${rows}, gone as (
       delete from play_room_session r using given g where r.round_id = g.round_id
     )

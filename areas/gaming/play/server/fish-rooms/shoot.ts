@@ -153,7 +153,8 @@ async function settleHit(app: App, tx: Tx, room: RoomName, struck: Struck) {
   return toldOf(room, { ...session, ...after }, { bullet: shot.bullet, times }, false);
 }
 
-const valueOf = ({ card }: RoomName, bullet: number): Money =>
+/** Values a bullet of a room. */
+export const valueOf = ({ card }: Pick<RoomName, 'card'>, bullet: number): Money =>
   Money.of(card.room.bullets[bullet] ?? '0');
 
 function toldOf(
