@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
 import { speak, step, visitAs } from '../visit.ts';
@@ -28,6 +29,10 @@ async function filter(page: Page) {
   await expect(page.getByText('3 entries')).toBeVisible();
   await page.reload();
   await expect(page.getByText('3 entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Deposits', exact: true }).click();
+  await expect(page).toHaveURL(/kind=deposits/);
+  await page.getByRole('button', { name: 'Withdrawals', exact: true }).click();
+  await expect(page).toHaveURL(/kind=withdrawals/);
   await page.getByRole('button', { name: '30 days' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const count = page.getByText(/^\d+ entries\s*$/);
@@ -42,6 +47,18 @@ async function filter(page: Page) {
     .toBe(total);
 }
 
+async function keepFile(page: Page) {
+  await page.goto(`${RECORD}?days=90`);
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await kept;
+  expect(file.suggestedFilename()).toMatch(/^account-record-[\d-]+\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const count = await page.getByText(/^\d+ entries\s*$/).textContent();
+  expect(lines).toHaveLength(Number.parseInt(count ?? '', 10) + 1);
+  expect(lines[0]).toContain('Time,Kind,');
+}
+
 async function openRound(page: Page) {
   await page.goto(`${RECORD}?days=90&kind=play`);
   await page
@@ -53,10 +70,14 @@ async function openRound(page: Page) {
   await expect(page).toHaveURL(/\/m\/gameRecord\?days=90&round=/);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Stake');
+  await expect(sheet.getByRole('button', { name: 'Copy the round’s number' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('1 round')).toBeVisible();
   await page.getByRole('button', { name: 'Settled', exact: true }).click();
   await expect(page).not.toHaveURL(/round=/);
+  const games = page.getByLabel('Game', { exact: true });
+  await games.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/game=/);
 }
 
 test('MONEY-03 MONEY-06 the account record: its balance, filters and rounds, also in Filipino', async ({
@@ -69,6 +90,9 @@ test('MONEY-03 MONEY-06 the account record: its balance, filters and rounds, als
     page,
     'MONEY-03 filters are in the address, sums follow them, and the list grows to its end',
     () => filter(page),
+  );
+  await step(page, 'MONEY-03 the record is kept as a file, with every entry of the filter', () =>
+    keepFile(page),
   );
   await step(page, 'MONEY-03 a movement leads to its round in the betting record', () =>
     openRound(page),

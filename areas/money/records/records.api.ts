@@ -28,6 +28,9 @@ const CODES_MAX = 400;
 const CODES = '^[A-Za-z]+(,[A-Za-z]+)*$';
 const CURSOR_MAX = 100;
 
+/** What became of money that a movement put aside. */
+const ASIDE_STATES = ['held', 'taken', 'back'] as const;
+
 /** A round of a member's record. */
 export const roundRecord = object({
   roundId: text(),
@@ -63,12 +66,19 @@ const movement = object({
    * change are left out.
    */
   besides: list(object({ wallet: oneOf(SIDE_WALLETS), vendor: text(), amount: money() })),
+  /**
+   * What became of the money that it put aside for a withdrawal, a table or a transfer: still
+   * `held`, `taken` there, or `back`; null where it put none aside.
+   */
+  aside: nullable(oneOf(ASIDE_STATES)),
   ref: object({
     /** Its cause (round, transfer, award …) and the cause's id. */
     kind: text(),
     id: text(),
     vendor: text(),
     vendorName: text(),
+    /** The method of a deposit or the account of a withdrawal, in words; empty for others. */
+    method: text(),
     gameId: text(),
     gameName: text(),
     /** The round's id as in the betting record; empty where there is none. */
@@ -137,6 +147,8 @@ export const recordsApi = {
       to: optional(day()),
       /** Codes of GLS2_TxCodeList, joined by commas; all when left out. */
       codes: optional(text({ min: 1, max: CODES_MAX, pattern: CODES })),
+      /** Codes whose entries are left out, such as the end of a withdrawal; sums keep them. */
+      without: optional(text({ min: 1, max: CODES_MAX, pattern: CODES })),
       vendor: optional(id()),
       /** `nextCursor` of the page before. New transfers do not shift the pages. */
       cursor: optional(text({ min: 1, max: CURSOR_MAX, pattern: '^[A-Za-z0-9_-]+$' })),
@@ -150,10 +162,35 @@ export const recordsApi = {
       totalPages: int(),
       total: int(),
       /** Over the whole filter: what came into and went out of the main wallet. */
-      totals: object({ in: money(), out: money(), net: money(), count: int() }),
+      totals: object({
+        in: money(),
+        out: money(),
+        net: money(),
+        count: int(),
+        /**
+         * What the member's wallets got from the site and gave it. What only moves between them is
+         * neither: money taken to a table and back, held for a withdrawal, brought to a provider.
+         */
+        gained: money(),
+        spent: money(),
+        /** Gained less spent. */
+        own: money(),
+        /** What of it is not in the main wallet: held, at a table, at a provider. */
+        aside: money(),
+      }),
       /** Null on the last page. */
       nextCursor: nullable(text()),
     }),
+  }),
+  playedGames: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/played-games',
+    summary: 'The games that the member played in these days, by name',
+    access: 'player',
+    moduleId: 'MEMTRANS3',
+    switch: 'TRANSBETREPMEM3',
+    query: object({ from: optional(day()), to: optional(day()) }),
+    reply: object({ list: list(object({ vendor: id(), gameId: id(), gameName: text() })) }),
   }),
   rounds: defineEndpoint({
     method: 'GET',
@@ -170,6 +207,7 @@ export const recordsApi = {
       from: optional(day()),
       to: optional(day()),
       gameType: optional(id()),
+      gameId: optional(id()),
       vendor: optional(id()),
       result: optional(oneOf(ROUND_RESULTS)),
       roundId: optional(text({ min: 1 })),

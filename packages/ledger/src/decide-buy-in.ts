@@ -79,8 +79,8 @@ function tick(run: Running, item: PostItem, step: Step<'tick'>): Result | null {
  * is less than the movement, only the difference is known.
  */
 function grossOf(won: Money | undefined, amount: Money): { wins: Money; bets: Money } {
-  const least = amount > 0n ? amount : 0n;
-  const wins = won !== undefined && won > least ? won : least;
+  const gain = amount > 0n ? amount : 0n;
+  const wins = won !== undefined && won > gain ? won : gain;
   return { wins, bets: wins - amount };
 }
 

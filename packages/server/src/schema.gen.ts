@@ -1090,6 +1090,15 @@ interface Migration {
   sha256: string;
 }
 
+interface MoneyDay {
+  day: string;
+  gained: Count;
+  kind: string;
+  member_id: Count;
+  spent: Count;
+  vendor: string;
+}
+
 interface Operator {
   app_last_step: Generated<Count>;
   app_new: Buffer | null;
@@ -2264,6 +2273,7 @@ export interface DB {
   member_device: MemberDevice;
   member_note: MemberNote;
   migration: Migration;
+  money_day: MoneyDay;
   operator: Operator;
   operator_challenge: OperatorChallenge;
   operator_device: OperatorDevice;

@@ -16,6 +16,7 @@ import { bank } from './bank/index.ts';
 import { addMissingMethods } from './methods/default-methods.ts';
 import { accountChange, methodChange, switchChange } from './methods/method-changes.ts';
 import { methodsConsoleHandlers } from './methods/methods.handlers.ts';
+import { labelsOfOrders } from './order-labels.ts';
 import { cashierOwnData } from './own-data.ts';
 import { openOrdersOf } from './open-orders-of.ts';
 import { configuredProviders, connectedProviders } from './payments/provider-line.ts';
@@ -51,6 +52,7 @@ export const cashierArea = defineArea({
     ...deposits.provides,
     ...withdrawals.provides,
     configuredProviders,
+    labelsOfOrders,
     provide(openOrders, () => openOrdersOf),
   ],
   needs: [connectedProviders, askForChange],

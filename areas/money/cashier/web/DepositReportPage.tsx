@@ -1,5 +1,5 @@
-import { formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client';
-import { usePeriod } from '@palaro/records/web/period';
+import { callWith, formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client';
+import { FileButton, usePeriod, type Columns } from '@palaro/records/web/period';
 import { Amount, Button, EmptyState, ListRow } from '@palaro/ui';
 import { depositsApi, type DepositOrder } from '../deposits.api.ts';
 import { DEPOSIT_FILTERS } from '../order-states.ts';
@@ -38,6 +38,13 @@ export default function DepositReportPage() {
         sum: totals?.credited,
         count: totals && t('deposits.count', { count: totals.count }),
       }}
+      file={
+        <FileButton
+          name="deposits"
+          columns={fileColumns()}
+          read={(pageNo) => callWith(depositsApi.depositReport, { query: { ...query, pageNo } })}
+        />
+      }
       empty={<NoDeposits />}
       failed={t('deposits.records_not_loaded')}
     >
@@ -45,6 +52,14 @@ export default function DepositReportPage() {
     </OrderReport>
   );
 }
+
+const fileColumns = (): Columns<DepositOrder> => ({
+  [t('records.csv_time')]: ({ createdAt }) => createdAt,
+  [t('records.paid_with')]: ({ methodName }) => methodName,
+  [t('records.csv_state')]: ({ state }) => t(`deposits.short_${state}`),
+  [t('records.csv_amount')]: ({ credited, amount }) => credited ?? amount,
+  [t('records.entry')]: ({ reference }) => reference,
+});
 
 const Row = ({ order }: { order: DepositOrder }) => (
   <ListRow

@@ -17,6 +17,8 @@ interface OrderReportProps<Order> {
   };
   /** Sum by the server over the whole filter; undefined while it is counted. */
   total: { label: string; sum: string | undefined; count: string | undefined };
+  /** The button that keeps the record as a file. */
+  file: ReactNode;
   empty: ReactNode;
   failed: string;
   children: (order: Order) => ReactNode;
@@ -26,7 +28,7 @@ interface OrderReportProps<Order> {
 export function OrderReport<Order extends { id: string; createdAt: string }>(
   props: OrderReportProps<Order>,
 ) {
-  const { pages, filter, states, total, empty, failed, children } = props;
+  const { pages, filter, states, total, file, empty, failed, children } = props;
   return (
     <div className={styles.page}>
       <ListScreen
@@ -37,7 +39,12 @@ export function OrderReport<Order extends { id: string; createdAt: string }>(
             <FilterChips {...states} />
           </div>
         }
-        total={<ReportTotals {...total} failed={pages.state === 'failed'} />}
+        total={
+          <>
+            <ReportTotals {...total} failed={pages.state === 'failed'} />
+            {pages.rows.length > 0 && file}
+          </>
+        }
         empty={empty}
         skeleton={<Skeleton shape="signed" count={6} />}
         failed={failed}

@@ -1,5 +1,5 @@
-import { formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client';
-import { usePeriod } from '@palaro/records/web/period';
+import { callWith, formatTime, navigate, t, usePages, useQueryParam } from '@palaro/client';
+import { FileButton, usePeriod, type Columns } from '@palaro/records/web/period';
 import { Amount, Button, EmptyState, Icon, ListRow } from '@palaro/ui';
 import { Landmark, Smartphone } from 'lucide';
 import { WITHDRAWAL_FILTERS } from '../order-states.ts';
@@ -41,6 +41,15 @@ export default function WithdrawalReportPage() {
         sum: totals?.paid,
         count: totals && t('withdrawals.count', { count: totals.count }),
       }}
+      file={
+        <FileButton
+          name="withdrawals"
+          columns={fileColumns()}
+          read={(pageNo) =>
+            callWith(withdrawalsApi.withdrawalReport, { query: { ...query, pageNo } })
+          }
+        />
+      }
       empty={<NoWithdrawals />}
       failed={t('withdrawals.records_not_loaded')}
     >
@@ -48,6 +57,14 @@ export default function WithdrawalReportPage() {
     </OrderReport>
   );
 }
+
+const fileColumns = (): Columns<WithdrawalOrder> => ({
+  [t('records.csv_time')]: ({ createdAt }) => createdAt,
+  [t('records.paid_with')]: ({ card }) => card,
+  [t('records.csv_state')]: ({ state }) => t(`withdrawals.short_${state}`),
+  [t('records.csv_amount')]: ({ amount }) => amount,
+  [t('records.entry')]: ({ reference }) => reference,
+});
 
 const Row = ({ order }: { order: WithdrawalOrder }) => (
   <ListRow

@@ -6,9 +6,10 @@ import { recordsApi } from '../records.api.ts';
 import { recordsConsoleHandlers } from './console.handlers.ts';
 import { foldBetsNotValid, foldGainDays } from './pnl.folds.ts';
 import { foldMemberDays, foldTeamDays } from './records.folds.ts';
+import { orderLabels } from './order-labels.ts';
 import { recordsHandlers } from './records.handlers.ts';
 import './records.tables.ts';
-import { foldStatementDays } from './statement.folds.ts';
+import { foldMoneyDays, foldStatementDays } from './statement.folds.ts';
 
 export const recordsArea = defineArea({
   name: 'records',
@@ -17,10 +18,19 @@ export const recordsArea = defineArea({
   errors: {},
   texts: { EN: {}, TY: {} },
   // These tables only sum what the wallet already answers.
-  ownData: { tables: ['bet_not_valid', 'gain_day', 'member_day', 'statement_day'] },
-  folds: [foldStatementDays, foldMemberDays, foldTeamDays, foldGainDays, foldBetsNotValid],
+  ownData: { tables: ['bet_not_valid', 'gain_day', 'member_day', 'money_day', 'statement_day'] },
+  needs: [orderLabels],
+  folds: [
+    foldStatementDays,
+    foldMoneyDays,
+    foldMemberDays,
+    foldTeamDays,
+    foldGainDays,
+    foldBetsNotValid,
+  ],
 });
 
+export { orderLabels } from './order-labels.ts';
 export { readPnl } from './read-pnl.ts';
 export { readRounds } from './read-rounds.ts';
 export { readStatement } from './read-statement.ts';

@@ -5,7 +5,13 @@ import type { App, Member, RequestInfo } from '@palaro/server';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
 import { RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
 import { daysAsked } from './day-filter.ts';
-import { listRounds, totalRounds, type RoundFilter, type RoundRow } from './rounds.repository.ts';
+import {
+  listPlayedGames,
+  listRounds,
+  totalRounds,
+  type RoundFilter,
+  type RoundRow,
+} from './rounds.repository.ts';
 
 type RecordQuery = Query<(typeof recordsApi)['rounds']>;
 export const RESULT_OF_STATE = { O: 'open', C: 'settled', V: 'voided' } as const;
@@ -33,6 +39,22 @@ export async function readRoundsToOpen(
   return { list: rows.map((row) => ({ id: row.round, ...recordOf(row, language) })), ...page };
 }
 
+/** The games that a member played in these days, by their names, to filter the record by. */
+export async function readPlayedGames(
+  app: App,
+  member: Pick<Member, 'id'>,
+  query: Query<(typeof recordsApi)['playedGames']>,
+  { language }: RequestInfo,
+) {
+  const rows = await listPlayedGames(app.reads, { member: member.id, ...daysAsked(app, query) });
+  const list = rows.map(({ vendor, game }) => ({
+    vendor,
+    gameId: game,
+    gameName: gameNameOf(vendor, game, language),
+  }));
+  return { list: list.sort((a, b) => a.gameName.localeCompare(b.gameName)) };
+}
+
 async function pageOf(app: App, member: Pick<Member, 'id'>, query: RecordQuery) {
   const filter = filterOf(app, member, query);
   const pageNum = query.pageNum ?? 1;
@@ -54,16 +76,17 @@ async function pageOf(app: App, member: Pick<Member, 'id'>, query: RecordQuery) 
 }
 
 function filterOf(app: App, member: Pick<Member, 'id'>, query: RecordQuery): RoundFilter {
-  const { gameType, vendor, result, roundId } = query;
+  const { gameType, gameId, vendor, result, roundId } = query;
   const ofType = ALL_GAMES.filter(({ category }) => category === gameType);
   return {
     member: member.id,
     ...daysAsked(app, query),
     ...(vendor === undefined ? {} : { vendor }),
+    ...(gameId === undefined ? {} : { game: gameId }),
     ...(roundId === undefined ? {} : { round: roundId }),
     ...(gameType === undefined
       ? {}
-      : { games: ofType.map(({ vendor: of, gameId }) => ({ vendor: of, game: gameId })) }),
+      : { games: ofType.map((one) => ({ vendor: one.vendor, game: one.gameId })) }),
     ...(result === undefined ? {} : { state: STATE_OF_RESULT[result] }),
   };
 }

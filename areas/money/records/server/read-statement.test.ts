@@ -299,3 +299,37 @@ describe('the account record', () => {
     await app.site.change({ switches: { TRANSREC3: true } });
   });
 });
+
+it('MONEY-03 one withdrawal is one entry, money in and out is called by its way, and moves between wallets are no income', async () => {
+  const { rows } = await app.pool.query<{ account: string }>(
+    `select m.account from withdrawal_order o join member m on m.id = o.member_id
+        join deposit_order d on d.member_id = m.id and d.state = 'Paid'
+      where o.state = 'Paid' order by o.created_at desc limit 1`,
+  );
+  const who = rows[0]?.account ?? '';
+  tokens[who] = await site.login(who);
+  const path = `${RECORD}?from=${from}&pageSize=100`;
+  const { value: all } = await get(path, who);
+  const { value: joined } = await get(`${path}&without=withdrawPaid,transferOutDone`, who);
+  const ends = ['withdrawPaid', 'transferOutDone'];
+  expect(joined.list).toEqual(all.list.filter(({ code }) => !ends.includes(code)));
+  expect(joined.total).toBe(joined.list.length);
+  expect(joined.totals.gained).toBe(all.totals.gained);
+  const paid = joined.list.find(({ code, aside }) => code === 'withdraw' && aside === 'taken');
+  expect(paid?.ref.method).toMatch(/\d{4}$/);
+  const deposits = all.list.filter(({ code }) => code === 'deposit');
+  expect(deposits.length).toBeGreaterThan(0);
+  for (const { ref } of deposits) expect(ref.method).toMatch(/^(?!sandbox).+/i);
+  await foldNow(app);
+  expect((await get(path, who)).value.totals).toEqual(all.totals);
+  const { rows: sums } = await app.pool.query<{ net: string }>(
+    `select sum(case when p.from_account < 0 then p.amount when p.to_account < 0 then -p.amount
+        else 0 end)::text as net
+      from posting p join transfer t using (member_id, transfer_id)
+        join member m on m.id = p.member_id
+      where m.account = $1 and t.posted_at >= $2::date::timestamp at time zone 'Asia/Manila'`,
+    [who, from],
+  );
+  const { gained, spent } = all.totals;
+  expect(String(Money.of(gained) - Money.of(spent))).toBe(sums[0]?.net);
+});

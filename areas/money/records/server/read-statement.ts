@@ -1,9 +1,11 @@
 import type { Query } from '@palaro/api';
 import { gameNameOf, vendorNameOf } from '@palaro/catalogue/server';
-import { Money, type Language } from '@palaro/kernel';
+import { Money, type Language, type MemberId } from '@palaro/kernel';
 import type { App, Member, RequestInfo } from '@palaro/server';
 import { RECORDS_PER_PAGE, type recordsApi, type SideWallet } from '../records.api.ts';
 import { daysAsked } from './day-filter.ts';
+import { moneySums, type MoneySums } from './money-sums.repository.ts';
+import { orderLabels } from './order-labels.ts';
 import { daysOfPage, mergeDays, statementCursor } from './statement-page.ts';
 import * as statement from './statement.repository.ts';
 import { txText } from './tx-codes.ts';
@@ -20,11 +22,12 @@ export async function readStatement(
   query: StatementQuery,
   { language }: RequestInfo,
 ) {
-  const { codes, vendor = null, pageSize: size = RECORDS_PER_PAGE } = query;
+  const { codes, without, vendor = null, pageSize: size = RECORDS_PER_PAGE } = query;
   const filter = {
     ...daysAsked(app, query),
     member: member.id,
     codes: codes?.split(',') ?? null,
+    without: without?.split(',') ?? null,
     vendor,
   };
   const after = query.cursor === undefined ? null : statementCursor.read(query.cursor);
@@ -37,13 +40,14 @@ export async function readStatement(
     const days = mergeDays(folded, await statement.newDays(tx, filter, mark));
     const page = { ...daysOfPage(days, from, size + 1), limit: size + 1 };
     const rows = page.days.length ? await statement.listMovements(tx, filter, mark, page) : [];
-    return { days, rows };
+    return { days, rows, sums: await moneySums(tx, filter) };
   });
-  const totals = totalsOf(read.days);
+  const totals = totalsOf(read.days, read.sums);
   const shown = read.rows.slice(0, size);
+  const labels = await labelsOf(app, member.id, shown, language);
   const last = read.rows.length > size ? shown.at(-1) : undefined;
   return {
-    list: shown.map((row) => movementOf(row, language)),
+    list: shown.map((row) => movementOf(row, labels, language)),
     pageNum,
     totalPages: Math.ceil(totals.count / size),
     total: totals.count,
@@ -52,14 +56,35 @@ export async function readStatement(
   };
 }
 
-function totalsOf(days: readonly statement.DaySums[]) {
+/** The ways that money took in or out, by the orders that these rows belong to. */
+const labelsOf = (
+  app: App,
+  member: MemberId,
+  rows: readonly statement.MovementRow[],
+  language: Language,
+) =>
+  orderLabels.of(app)(
+    member,
+    [...new Set(rows.filter(isOfOrder).map(({ cause_id }) => cause_id))],
+    language,
+  );
+
+const isOfOrder = ({ cause_kind }: statement.MovementRow) =>
+  cause_kind === 'deposit' || cause_kind === 'withdrawal';
+
+function totalsOf(days: readonly statement.DaySums[], { gained, spent }: MoneySums) {
   const paidIn = Money.sum(days.map((day) => BigInt(day.paid_in)));
   const paidOut = Money.sum(days.map((day) => BigInt(day.paid_out)));
+  const own = BigInt(gained) - BigInt(spent);
   return {
     in: Money.text(paidIn),
     out: Money.text(paidOut),
     net: Money.text(paidIn - paidOut),
     count: days.reduce((sum, { transfers }) => sum + Number(transfers), 0),
+    gained: Money.text(BigInt(gained)),
+    spent: Money.text(BigInt(spent)),
+    own: Money.text(own),
+    aside: Money.text(own - paidIn + paidOut),
   };
 }
 
@@ -70,7 +95,13 @@ const SIDES: Record<string, SideWallet> = {
   DEBT: 'debt',
 };
 
-function movementOf(row: statement.MovementRow, language: Language) {
+const ASIDE = { P: 'held', C: 'taken', V: 'back' } as const;
+
+function movementOf(
+  row: statement.MovementRow,
+  labels: ReadonlyMap<string, string>,
+  language: Language,
+) {
   const { main, after, besides } = changesOf(row);
   return {
     id: row.id,
@@ -80,11 +111,13 @@ function movementOf(row: statement.MovementRow, language: Language) {
     amount: Money.text(main),
     balanceAfter: after === null ? null : Money.text(BigInt(after)),
     besides,
+    aside: row.hold && ASIDE[row.hold],
     ref: {
       kind: row.cause_kind,
       id: row.cause_id,
       vendor: row.vendor,
       vendorName: vendorNameOf(row.vendor),
+      method: isOfOrder(row) ? (labels.get(row.cause_id) ?? '') : '',
       gameId: row.game,
       gameName: gameNameOf(row.vendor, row.game, language),
       roundId: row.ref ?? '',

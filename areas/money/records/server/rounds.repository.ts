@@ -13,6 +13,7 @@ export interface RoundFilter {
   round?: string;
   /** Only these games; undefined for all. */
   games?: { vendor: string; game: string }[];
+  game?: string;
   state?: 'O' | 'C' | 'V';
 }
 
@@ -49,12 +50,13 @@ interface Asked {
   vendor: string | null;
   ref: string | null;
   state: string | null;
+  game: string | null;
   ofAnyGame: boolean;
   gameVendors: string[];
   games: string[];
 }
 
-const askedBy = ({ vendor, round, games, state, ...more }: RoundFilter): Asked => ({
+const askedBy = ({ vendor, round, games, game, state, ...more }: RoundFilter): Asked => ({
   member: more.member,
   from: more.from,
   to: more.to,
@@ -62,9 +64,10 @@ const askedBy = ({ vendor, round, games, state, ...more }: RoundFilter): Asked =
   vendor: vendor ?? null,
   ref: round ?? null,
   state: state ?? null,
+  game: game ?? null,
   ofAnyGame: games === undefined,
   gameVendors: (games ?? []).map((one) => one.vendor),
-  games: (games ?? []).map(({ game }) => game),
+  games: (games ?? []).map((one) => one.game),
 });
 
 const matching = (asked: Asked) => sql`
@@ -75,6 +78,7 @@ const matching = (asked: Asked) => sql`
     and (${asked.vendor}::text is null or r.vendor = ${asked.vendor})
     and (${asked.ref}::text is null or r.ref = ${asked.ref})
     and (${asked.state}::text is null or r.state = ${asked.state})
+    and (${asked.game}::text is null or r.game = ${asked.game})
     and (${asked.ofAnyGame} or (r.vendor, r.game) in (
       select asked.vendor, asked.game
       from unnest(${asked.gameVendors}::text[], ${asked.games}::text[]) asked (vendor, game)))`;
@@ -111,3 +115,13 @@ export async function totalRounds(db: Db, filter: RoundFilter): Promise<RoundTot
   const [sums] = await totals(db, askedBy(filter));
   return sums ?? { count: '0', bets: '0', wins: '0', refunds: '0' };
 }
+
+const games = fixedQuery((db, asked: Asked) =>
+  sql<{
+    vendor: string;
+    game: string;
+  }>`select distinct r.vendor, r.game ${matching(asked)}`.compile(db),
+);
+
+/** The games of a member's rounds in these days. */
+export const listPlayedGames = (db: Db, filter: RoundFilter) => games(db, askedBy(filter));

@@ -39,6 +39,41 @@ export const foldStatementDays = defineFold({
   ],
 });
 
+const moneyDays = defineFoldTable('money_day', {
+  member_id: 'key bigint',
+  day: 'key date',
+  kind: 'key text',
+  vendor: 'key text',
+  gained: 'add',
+  spent: 'add',
+});
+
+/** What members got from the site and gave it; moves between their own wallets are neither. */
+export const foldMoneyDays = defineFold({
+  name: 'money_day',
+  tables: [moneyDays],
+  reads: ['transfers'],
+  comparable: true,
+  fold: ({ transfers }) => [
+    moneyDays.put(
+      transfers
+        .map((transfer) => ({
+          member_id: transfer.memberId,
+          day: transfer.day,
+          kind: transfer.kind,
+          vendor: vendorOf(transfer),
+          gained: houseMoved(transfer, 'from'),
+          spent: houseMoved(transfer, 'to'),
+        }))
+        .filter(({ gained, spent }) => gained > 0n || spent > 0n),
+    ),
+  ],
+});
+
+/** What the house's accounts gave or got. */
+const houseMoved = ({ legs }: PostedTransfer, side: 'from' | 'to'): Money =>
+  legs.reduce((sum, leg) => (leg[side] < 0 ? sum + leg.amount : sum), 0n);
+
 /**
  * A transfer's vendor, empty where none. `VENDOR` and `MAIN_IN` of statement.repository.ts must say
  * the same for transfers that are not folded yet.

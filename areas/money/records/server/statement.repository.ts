@@ -10,17 +10,19 @@ import type { Days } from './day-filter.ts';
  */
 const MAIN_IN = `sum(case when p.to_account = p.book * 100 + 1 then p.amount else 0 end)`;
 const MAIN_OUT = `sum(case when p.from_account = p.book * 100 + 1 then p.amount else 0 end)`;
-const VENDOR = `coalesce(nullif(max(h.vendor), ''), max(case
+export const VENDOR = `coalesce(nullif(max(h.vendor), ''), max(case
   when t.kind like 'transfer%'
     then (select v.vendor from vendor_transfer v where v.id = t.cause_id::uuid)
   when t.cause_kind = 'round' and t.actor not like 'operator/%' then t.actor end), '')`;
 /** A leg has at most one house account, and the ids of those are negative. */
-const HOUSE = `left join house_account h on h.account_id = least(p.from_account, p.to_account)`;
+export const HOUSE = `left join house_account h on h.account_id = least(p.from_account, p.to_account)`;
 
 export interface StatementFilter extends Days {
   member: MemberId;
   /** Null for all kinds, or all vendors. */
   codes: readonly string[] | null;
+  /** Kinds that are not listed nor counted; null for none. */
+  without: readonly string[] | null;
   vendor: string | null;
 }
 
@@ -30,9 +32,12 @@ export interface Mark {
   floor: string;
 }
 
-export async function readMark(tx: Tx): Promise<Mark> {
+export async function readMark(
+  tx: Tx,
+  fold: 'statement_day' | 'money_day' = 'statement_day',
+): Promise<Mark> {
   const { rows } = await sql<Mark>`
-    select tx::text, floor::text from fold_watermark where name = 'statement_day'`.execute(tx);
+    select tx::text, floor::text from fold_watermark where name = ${fold}`.execute(tx);
   return rows[0] ?? { tx: '0', floor: '0' };
 }
 
@@ -55,6 +60,7 @@ export async function foldedDays(tx: Tx, f: StatementFilter): Promise<DaySums[]>
     from statement_day
     where member_id = ${f.member} and day between ${f.from}::date and ${f.to}::date
       and (${f.codes}::text[] is null or kind = any (${f.codes}::text[]))
+      and (${f.without}::text[] is null or kind <> all (${f.without}::text[]))
       and (${f.vendor}::text is null or vendor = ${f.vendor})
     group by day`.execute(tx);
   return rows;
@@ -81,6 +87,7 @@ export async function newDays(tx: Tx, f: StatementFilter, mark: Mark): Promise<D
         and p.transfer_id > ${mark.floor}
         and t.posted_at >= ${start(f.from, f.zone)} and t.posted_at < ${end(f.to, f.zone)}
         and (${f.codes}::text[] is null or t.kind = any (${f.codes}::text[]))
+        and (${f.without}::text[] is null or t.kind <> all (${f.without}::text[]))
       group by t.transfer_id, t.posted_at) x
     where ${f.vendor}::text is null or vendor = ${f.vendor}
     group by 1`.execute(tx);
@@ -118,6 +125,8 @@ export interface MovementRow {
   /** The reason of a correction by hand; empty otherwise. */
   reason: string;
   ref: string | null;
+  /** The hold that it made: pending, completed, voided. */
+  hold: 'P' | 'C' | 'V' | null;
   legs: Leg[];
 }
 
@@ -133,6 +142,7 @@ export async function listMovements(
   const matching = sql`e.member_id = ${f.member} and e.transfer_id < d.before
     and e.posted_at >= ${start(sql`d.day`, f.zone)} and e.posted_at < ${end(sql`d.day`, f.zone)}
     and (${f.codes}::text[] is null or e.kind = any (${f.codes}::text[]))
+    and (${f.without}::text[] is null or e.kind <> all (${f.without}::text[]))
     and (${f.vendor}::text is null or ${f.vendor} = (select ${sql.raw(VENDOR)} from transfer t
       join posting p using (member_id, transfer_id) ${sql.raw(HOUSE)}
       where t.member_id = ${f.member} and t.transfer_id = e.transfer_id))
@@ -151,7 +161,9 @@ export async function listMovements(
           order by transfer_id desc limit ${most}) m
       order by d.day desc, m.transfer_id desc offset ${skip} limit ${limit})
     select page.day::text, page.transfer_id::text as id, x.kind, x.cause_kind, x.cause_id,
-      x.reverses, x.posted_at, x.vendor, x.game, x.reason, x.legs, r.ref
+      x.reverses, x.posted_at, x.vendor, x.game, x.reason, x.legs, r.ref,
+      (select h.state from hold h
+        where h.member_id = ${f.member} and h.transfer_id = page.transfer_id) as hold
     from page cross join lateral (
         select t.kind, t.cause_kind, t.cause_id, t.reverses::text, t.posted_at,
           ${sql.raw(VENDOR)} as vendor,

@@ -1,8 +1,18 @@
-import { HOME, isTrial, navigate, t, usePages, useSession } from '@palaro/client';
+import type { Reply } from '@palaro/api';
+import { callWith, HOME, isTrial, navigate, t, usePages, useSession } from '@palaro/client';
 import { Button, EmptyState, FilterChips, ListScreen, Skeleton } from '@palaro/ui';
 import { useState } from 'react';
 import { recordsApi } from '../records.api.ts';
-import { GROUP_TEXTS, GROUPS, type Group, type Movement } from './movement.ts';
+import { FILE_PAGE, FileButton, type Columns } from './FileButton.tsx';
+import {
+  aboutOf,
+  amountOf,
+  asideOf,
+  GROUP_TEXTS,
+  GROUPS,
+  type Group,
+  type Movement,
+} from './movement.ts';
 import { MovementDays } from './MovementDays.tsx';
 import { MovementSheet } from './MovementSheet.tsx';
 import { RecordTotals } from './RecordTotals.tsx';
@@ -10,6 +20,8 @@ import { PeriodFilter } from './PeriodFilter.tsx';
 import { useAskedRow } from './useAskedRow.ts';
 import { useStatementFilter, type StatementFilter } from './useStatementFilter.ts';
 import styles from './Record.module.css';
+
+type Totals = Reply<typeof recordsApi.transactions>['totals'];
 
 /** Every movement of the member's money, with sums over the whole filter (MONEY-03). */
 export default function AccountRecordPage() {
@@ -47,11 +59,8 @@ function MemberRecord() {
         total={
           (totals || movements.state !== 'failed') && (
             <RecordTotals
-              sums={[
-                { label: t('records.money_net'), value: totals?.net },
-                { label: t('records.money_in'), value: totals?.in },
-                { label: t('records.money_out'), value: totals?.out },
-              ]}
+              sums={sumsOf(totals)}
+              file={<AccountFile filter={filter} />}
               count={totals && t('records.transfers', { count: totals.count })}
               other={{ label: t('records.bets'), href: '/m/gameRecord', when: 'TRANSBETREPMEM3' }}
             />
@@ -77,6 +86,36 @@ function MemberRecord() {
       <MovementSheet movement={opened} onClose={() => open(null)} />
     </div>
   );
+}
+
+/**
+ * What came from the site and went to it. Money at a table or held is still the member's: it is no
+ * income when it comes back, and stands by itself.
+ */
+function sumsOf(totals: Totals | undefined) {
+  const aside = totals && /[1-9]/.test(totals.aside) ? totals.aside : null;
+  return [
+    { label: t('records.money_net'), value: totals?.own },
+    { label: t('records.money_in'), value: totals?.gained },
+    { label: t('records.money_out'), value: totals?.spent },
+    ...(aside === null ? [] : [{ label: t('records.set_aside'), value: aside }]),
+  ];
+}
+
+function AccountFile({ filter: { query } }: { filter: StatementFilter }) {
+  const columns: Columns<Movement> = {
+    [t('records.csv_time')]: ({ at }) => at,
+    [t('records.kind')]: ({ text }) => text,
+    [t('records.cause')]: aboutOf,
+    [t('records.csv_state')]: asideOf,
+    [t('records.csv_amount')]: amountOf,
+    [t('records.balance_after')]: ({ balanceAfter }) => balanceAfter,
+    [t('records.round')]: ({ ref }) => ref.roundId,
+    [t('records.entry')]: ({ id }) => id,
+  };
+  const read = (pageNum: number) =>
+    callWith(recordsApi.transactions, { query: { ...query, pageNum, pageSize: FILE_PAGE } });
+  return <FileButton name="account-record" columns={columns} read={read} />;
 }
 
 function Filter({ filter }: { filter: StatementFilter }) {

@@ -1,8 +1,8 @@
 import { formatMoment, navigate, pageExists, t } from '@palaro/client';
-import { Amount, Button, KeyValues, Sheet, Timeline } from '@palaro/ui';
+import { Amount, Button, CopyButton, KeyValues, Sheet, Timeline } from '@palaro/ui';
 import { useState } from 'react';
 import type { Bet } from './bet.ts';
-import { betState } from './bet-days.ts';
+import { betState, isGain } from './bet-days.ts';
 import styles from './Record.module.css';
 
 const VERIFY = '/m/verify';
@@ -27,12 +27,7 @@ export function BetSheet({ bet, onClose }: BetSheetProps) {
       footer={<VerifyButton bet={shown} />}
     >
       <p className={styles.net}>
-        <Amount
-          value={shown.net}
-          signed
-          size="xl"
-          tone={shown.net.startsWith('-') ? 'dim' : 'leaf'}
-        />
+        <Amount value={shown.net} signed size="xl" tone={isGain(shown) ? 'leaf' : 'dim'} />
       </p>
       <Timeline steps={stepsOf(shown)} />
       <KeyValues
@@ -44,6 +39,9 @@ export function BetSheet({ bet, onClose }: BetSheetProps) {
           { label: t('records.round'), value: shown.roundId },
         ]}
       />
+      <CopyButton text={shown.roundId} done={t('records.copied')}>
+        {t('records.copy_round')}
+      </CopyButton>
     </Sheet>
   );
 }
@@ -65,13 +63,14 @@ function stepsOf(bet: Bet) {
       id: 'staked',
       title: t('records.staked'),
       at: formatMoment(bet.openedAt),
-      state: 'done' as const,
+      state: 'over' as const,
     },
     {
       id: 'over',
       title: over ? betState(bet) : t('records.open'),
       ...(bet.settledAt ? { at: formatMoment(bet.settledAt) } : {}),
-      state: over ? ('done' as const) : ('now' as const),
+      // A sign of success belongs to a gain alone.
+      state: over ? (isGain(bet) ? ('done' as const) : ('over' as const)) : ('now' as const),
     },
   ];
 }

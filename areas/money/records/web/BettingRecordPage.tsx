@@ -1,12 +1,14 @@
 import type { TextKey } from '@palaro/api';
-import { HOME, navigate, t, usePages } from '@palaro/client';
-import { Button, EmptyState, FilterChips, ListScreen, Skeleton } from '@palaro/ui';
+import { callWith, HOME, navigate, t, useCall, usePages } from '@palaro/client';
+import { Button, EmptyState, FilterChips, ListScreen, SelectField, Skeleton } from '@palaro/ui';
 import { useState } from 'react';
 import { recordsApi } from '../records.api.ts';
 import type { Bet } from './bet.ts';
 import { BetDays } from './BetDays.tsx';
 import { BetSheet } from './BetSheet.tsx';
 import { BetTotals } from './BetTotals.tsx';
+import { betState } from './bet-days.ts';
+import { FILE_PAGE, FileButton, type Columns } from './FileButton.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { useAskedRow } from './useAskedRow.ts';
 import { useRecordFilter, type RecordFilter } from './useRecordFilter.ts';
@@ -25,7 +27,11 @@ export default function BettingRecordPage() {
         above={<Filter filter={filter} />}
         total={
           (bets.first || bets.state !== 'failed') && (
-            <BetTotals of={bets.first?.totals} count={bets.total} />
+            <BetTotals
+              of={bets.first?.totals}
+              count={bets.total}
+              file={<BetFile filter={filter} />}
+            />
           )
         }
         empty={
@@ -68,6 +74,41 @@ function Filter({ filter }: { filter: RecordFilter }) {
         value={filter.result}
         onChange={filter.setResult}
       />
+      <GameFilter filter={filter} />
     </div>
   );
+}
+
+/** The games that were played in these days; with one or none there is nothing to choose. */
+function GameFilter({ filter }: { filter: RecordFilter }) {
+  const { from, to } = filter.period;
+  const { data } = useCall(recordsApi.playedGames, { query: { from, to } });
+  const games = data?.list ?? [];
+  if (games.length < 2 && !filter.gameId) return null;
+  return (
+    <SelectField
+      label={t('records.game')}
+      choose={t('records.game_all')}
+      options={games.map(({ gameId, gameName }) => ({ value: gameId, label: gameName }))}
+      value={filter.gameId}
+      onChange={({ target }) => filter.setGame(target.value)}
+    />
+  );
+}
+
+function BetFile({ filter: { query } }: { filter: RecordFilter }) {
+  const columns: Columns<Bet> = {
+    [t('records.csv_time')]: ({ openedAt }) => openedAt,
+    [t('records.game')]: ({ gameName }) => gameName,
+    [t('records.provider')]: ({ vendorName }) => vendorName,
+    [t('records.csv_state')]: betState,
+    [t('records.stake')]: ({ stake }) => stake,
+    [t('records.paid')]: ({ payout }) => payout,
+    [t('records.returned')]: ({ refund }) => refund,
+    [t('records.net')]: ({ net }) => net,
+    [t('records.round')]: ({ roundId }) => roundId,
+  };
+  const read = (pageNum: number) =>
+    callWith(recordsApi.rounds, { query: { ...query, pageNum, pageSize: FILE_PAGE } });
+  return <FileButton name="betting-record" columns={columns} read={read} />;
 }

@@ -2,7 +2,7 @@ import { formatDayHeading, formatTime, navigate, t, useCall } from '@palaro/clie
 import { Button, Card, Skeleton } from '@palaro/ui';
 import { useState } from 'react';
 import { recordsApi } from '../records.api.ts';
-import type { Movement } from './movement.ts';
+import { JOINED, type Movement } from './movement.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { MovementSheet } from './MovementSheet.tsx';
 import { daysOf } from './record-days.ts';
@@ -15,7 +15,7 @@ const RECORD = '/m/transaction/record';
 /** The newest movements of the member's money, and a link to all of them (MONEY-03). */
 export default function LatestMovements() {
   const read = useCall(recordsApi.transactions, {
-    query: { ...daysOf(LATEST_DAYS), pageSize: LATEST },
+    query: { ...daysOf(LATEST_DAYS), pageSize: LATEST, without: JOINED },
   });
   const [opened, open] = useState<Movement | null>(null);
   const movements = read.data?.list;

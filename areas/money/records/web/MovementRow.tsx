@@ -2,7 +2,7 @@ import { t } from '@palaro/client';
 import { Amount, cx, ListRow, Icon } from '@palaro/ui';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Undo2, Wallet } from 'lucide';
 import { plain } from './bet-days.ts';
-import { aboutOf, amountOf, toneOf, wayOf, type Movement } from './movement.ts';
+import { aboutOf, amountOf, asideOf, toneOf, wayOf, type Movement } from './movement.ts';
 import styles from './Record.module.css';
 
 interface MovementRowProps {
@@ -17,7 +17,7 @@ export const MovementRow = ({ movement, when, onOpen }: MovementRowProps) => (
   <ListRow
     lead={<Sign movement={movement} />}
     title={movement.text}
-    detail={[when, aboutOf(movement)].filter(Boolean).join(' · ')}
+    detail={[when, aboutOf(movement), asideOf(movement)].filter(Boolean).join(' · ')}
     amount={<Amount value={amountOf(movement)} signed tone={toneOf(movement)} />}
     state={<BalanceAfter of={movement} />}
     onPress={() => onOpen(movement)}

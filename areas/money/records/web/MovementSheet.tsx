@@ -1,7 +1,15 @@
 import { formatMoment, navigate, pageExists, t } from '@palaro/client';
-import { Amount, Button, KeyValues, Sheet } from '@palaro/ui';
+import { Amount, Button, CopyButton, KeyValues, Sheet } from '@palaro/ui';
 import { useState } from 'react';
-import { amountOf, reasonOf, toneOf, walletName, type Movement } from './movement.ts';
+import {
+  amountOf,
+  asideOf,
+  providerOf,
+  reasonOf,
+  toneOf,
+  walletName,
+  type Movement,
+} from './movement.ts';
 import styles from './Record.module.css';
 
 const TRANSFER = '/m/transfer';
@@ -29,6 +37,9 @@ export function MovementSheet({ movement, onClose }: MovementSheetProps) {
         <Amount value={amountOf(shown)} signed size="xl" tone={toneOf(shown)} />
       </p>
       <KeyValues rows={factsOf(shown)} />
+      <CopyButton text={shown.id} done={t('records.copied')}>
+        {t('records.copy_entry')}
+      </CopyButton>
     </Sheet>
   );
 }
@@ -41,7 +52,9 @@ function factsOf(movement: Movement) {
   const where = [
     { label: t('records.reason'), value: reasonOf(movement) },
     { label: t('records.game'), value: ref.gameName },
-    { label: t('records.provider'), value: ref.vendorName },
+    { label: t('records.paid_with'), value: ref.method },
+    { label: t('records.state'), value: asideOf(movement) },
+    { label: t('records.provider'), value: providerOf(movement) },
     { label: t('records.round'), value: ref.roundId },
     { label: t('records.taken_back'), value: ref.reverses },
     { label: t('records.cause'), value: NAMED.includes(ref.kind) ? ref.id : '' },

@@ -1,6 +1,8 @@
+import type { Reply } from '@palaro/api';
 import { HOME, navigate, peso, t, useCall } from '@palaro/client';
 import { Button, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
 import { recordsApi } from '../records.api.ts';
+import { FileButton, type Columns } from './FileButton.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { PnlList } from './PnlList.tsx';
 import { RecordTotals } from './RecordTotals.tsx';
@@ -28,6 +30,7 @@ export default function ProfitAndLossPage() {
             { label: t('records.pnl_promo'), value: totals?.promo },
             { label: t('records.pnl_rebate'), value: totals?.rebate },
           ]}
+          file={data && <PnlFile of={data} />}
           count={totals && t('records.pnl_valid', { amount: peso(totals.validBet) })}
           other={{ label: t('records.bets'), href: '/m/gameRecord', when: 'TRANSBETREPMEM3' }}
         />
@@ -49,6 +52,20 @@ export default function ProfitAndLossPage() {
       )}
     </div>
   );
+}
+
+function PnlFile({ of }: { of: Reply<typeof recordsApi.profitAndLoss> }) {
+  const columns: Columns<(typeof of)['days'][number]> = {
+    [t('records.csv_day')]: ({ day }) => day,
+    [t('records.staked')]: ({ bet }) => bet,
+    [t('records.csv_valid')]: ({ validBet }) => validBet,
+    [t('records.pnl_win')]: ({ win }) => win,
+    [t('records.pnl_promo')]: ({ promo }) => promo,
+    [t('records.pnl_rebate')]: ({ rebate }) => rebate,
+    [t('records.pnl_profit')]: ({ profit }) => profit,
+  };
+  const read = () => Promise.resolve({ list: of.days, totalPages: 1 });
+  return <FileButton name="profit-and-loss" columns={columns} read={read} />;
 }
 
 const Nothing = () => (

@@ -1,6 +1,7 @@
 import { navigate, pageExists, switchOn } from '@palaro/client';
 import { Amount, Button, Card, Skeleton } from '@palaro/ui';
 import { PlayMoney } from '@palaro/wallet/web';
+import type { ReactNode } from 'react';
 import styles from './Record.module.css';
 
 interface RecordTotalsProps {
@@ -8,6 +9,8 @@ interface RecordTotalsProps {
   sums: readonly { label: string; value: string | undefined }[];
   /** The number of rows in words; undefined while they are counted. */
   count: string | undefined;
+  /** The button that keeps the record as a file. */
+  file?: ReactNode;
   /** The other record of the two. */
   other: OtherRecord;
 }
@@ -20,7 +23,7 @@ interface OtherRecord {
 }
 
 /** Sums over the whole filter as the server counted them, not only over the loaded rows. */
-export function RecordTotals({ sums, count, other }: RecordTotalsProps) {
+export function RecordTotals({ sums, count, file, other }: RecordTotalsProps) {
   return (
     <Card className={styles.totals}>
       <dl className={styles.sums}>
@@ -41,6 +44,7 @@ export function RecordTotals({ sums, count, other }: RecordTotalsProps) {
         </p>
         <OtherButton to={other} />
       </div>
+      {file}
     </Card>
   );
 }

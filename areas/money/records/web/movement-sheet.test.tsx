@@ -9,7 +9,15 @@ import { MovementSheet } from './MovementSheet.tsx';
 
 afterEach(cleanup);
 
-const NOTHING = { vendor: '', vendorName: '', gameId: '', gameName: '', roundId: '', reverses: '' };
+const NOTHING = {
+  vendor: '',
+  vendorName: '',
+  method: '',
+  gameId: '',
+  gameName: '',
+  roundId: '',
+  reverses: '',
+};
 const corrected = (reason: string): Movement => ({
   id: '7',
   at: '2026-11-21T08:00:00.000Z',
@@ -18,6 +26,7 @@ const corrected = (reason: string): Movement => ({
   amount: '12.5000',
   balanceAfter: '112.5000',
   besides: [],
+  aside: null,
   ref: { kind: 'adjust', id: '0192', ...NOTHING, reason },
 });
 

@@ -8,6 +8,15 @@ export type Movement = RowOf<typeof recordsApi.transactions>;
 
 /** The codes behind each filter. */
 export const GROUPS = {
+  deposits: ['deposit', 'depositReversed'],
+  withdrawals: [
+    'withdraw',
+    'withdrawPaid',
+    'withdrawVoid',
+    'withdrawReturned',
+    'balanceReturned',
+    'balanceReturnFailed',
+  ],
   play: ['bet', 'win', 'betWin', 'rollback', 'buyIn', 'tick', 'leave', 'free'],
   transfers: [
     'transferOut',
@@ -22,7 +31,15 @@ export const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
+/**
+ * The ends of what an earlier entry began: it shows them, so that one withdrawal is one entry. They
+ * move nothing in the main wallet.
+ */
+export const JOINED = ['withdrawPaid', 'transferOutDone'].join(',');
+
 export const GROUP_TEXTS: Record<Group, TextKey> = {
+  deposits: 'records.group_deposits',
+  withdrawals: 'records.group_withdrawals',
   play: 'records.group_play',
   transfers: 'records.group_transfers',
   rewards: 'records.group_rewards',
@@ -76,5 +93,33 @@ const REASON_TEXTS: Record<AdjustReason, TextKey> = {
 export const reasonOf = ({ ref: { reason } }: Movement) =>
   reason in REASON_TEXTS ? t(REASON_TEXTS[reason as AdjustReason]) : '';
 
-/** The game, or the provider where there is no game. */
-export const aboutOf = ({ ref }: Movement) => ref.gameName || ref.vendorName;
+/** Kinds that belong to an order of money in or out; a payment provider's name says nothing. */
+const ORDERS = ['deposit', 'withdrawal'];
+
+/** The provider to name; none for money in and out, which goes by its method. */
+export const providerOf = ({ ref }: Movement) => (ORDERS.includes(ref.kind) ? '' : ref.vendorName);
+
+/** The game, the method of money in or out, else the provider. */
+export const aboutOf = (movement: Movement) =>
+  movement.ref.gameName || movement.ref.method || providerOf(movement);
+
+const ASIDE_TEXTS: Record<string, Partial<Record<Aside, TextKey>>> = {
+  withdraw: {
+    held: 'records.withdrawal_held',
+    taken: 'records.withdrawal_taken',
+    back: 'records.withdrawal_back',
+  },
+  transferOut: {
+    held: 'records.transfer_held',
+    taken: 'records.transfer_taken',
+    back: 'records.transfer_back',
+  },
+  buyIn: { held: 'records.table_held' },
+};
+type Aside = NonNullable<Movement['aside']>;
+
+/** What became of money that was put aside, in words; empty where nothing is to be said. */
+export function asideOf({ code, aside }: Movement): string {
+  const key = aside && new Map(Object.entries(ASIDE_TEXTS)).get(code)?.[aside];
+  return key ? t(key) : '';
+}

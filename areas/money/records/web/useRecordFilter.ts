@@ -10,9 +10,12 @@ export interface RecordFilter extends PeriodFilter {
   result: Result | 'all';
   /** A category, or empty for all. */
   gameType: string;
+  /** A game, or empty for all. */
+  gameId: string;
   query: Query<typeof recordsApi.rounds>;
   setResult(result: string): void;
   setGameType(code: string): void;
+  setGame(gameId: string): void;
 }
 
 /**
@@ -23,19 +26,23 @@ export function useRecordFilter(): RecordFilter {
   const { bounds, period, choose, setDays } = usePeriod();
   const [asked, setResult] = useQueryParam('result');
   const [category, setGameType] = useQueryParam('gameType');
+  const [game, setGame] = useQueryParam('game');
   const [round, setRound] = useQueryParam('round');
   const result = ROUND_RESULTS.find((one) => one === asked) ?? 'all';
   const gameType = category ?? '';
+  const gameId = game ?? '';
   return {
     bounds,
     period,
     result,
     gameType,
+    gameId,
     query: {
       ...(round ? longest() : { from: period.from, to: period.to }),
       pageSize: RECORDS_PER_PAGE,
       ...(result === 'all' ? {} : { result }),
       ...(gameType ? { gameType } : {}),
+      ...(gameId ? { gameId } : {}),
       ...(round ? { roundId: round } : {}),
     },
     choose: (chosen) => {
@@ -49,6 +56,10 @@ export function useRecordFilter(): RecordFilter {
     setResult: (next) => {
       setRound(null);
       setResult(next === 'all' ? null : next);
+    },
+    setGame: (next) => {
+      setRound(null);
+      setGame(next || null);
     },
     setGameType: (next) => setGameType(next || null),
   };

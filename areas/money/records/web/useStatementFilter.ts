@@ -1,7 +1,7 @@
 import type { Query } from '@palaro/api';
 import { useQueryParam } from '@palaro/client';
 import { RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
-import { GROUPS, type Group } from './movement.ts';
+import { GROUPS, JOINED, type Group } from './movement.ts';
 import { usePeriod, type PeriodFilter } from './usePeriod.ts';
 
 export interface StatementFilter extends PeriodFilter {
@@ -25,6 +25,7 @@ export function useStatementFilter(): StatementFilter {
       from: filter.period.from,
       to: filter.period.to,
       pageSize: RECORDS_PER_PAGE,
+      without: JOINED,
       ...(known ? { codes: GROUPS[known].join(',') } : {}),
     },
     setGroup: (next) => setGroup(next === 'all' ? null : next),

@@ -10,7 +10,8 @@ interface Step {
   detail?: ReactNode;
   /** The time, already formatted. */
   at?: ReactNode;
-  state: 'done' | 'now' | 'todo' | 'failed';
+  /** `over` is past, and no success. */
+  state: 'done' | 'over' | 'now' | 'todo' | 'failed';
 }
 
 /** Past and future steps from top to bottom; each state has a different sign. */
