@@ -48,6 +48,12 @@ it('a command works on a site’s database without a single package, and leaves 
   expect(existsSync(join(bare, 'node_modules'))).toBe(false);
 });
 
+it('the list of findings ends none of them: that is for two people in the console', () => {
+  const resolved = operate('findings', 'resolve', '1', '--by', 'operator1', '--note', 'done');
+  expect(resolved).toMatchObject({ status: 1, stdout: '' });
+  expect(resolved.stderr).toBe('findings are ended in the console: /console/recon/findings\n');
+});
+
 it('a command that needs a package says which one is missing, and ends', () => {
   const { status, stderr } = operate('vendors');
   expect(status).toBe(1);

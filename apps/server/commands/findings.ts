@@ -1,23 +1,17 @@
-// npm run findings: lists mismatches that wait for a person, oldest first.
-// npm run findings -- resolve 12 --by operator1 --note "booked by hand, ticket 88"
-import { parseArgs } from 'node:util';
-import { siteClock } from '@palaro/kernel';
+// npm run findings: lists mismatches that wait for a person, oldest first. They are ended in the
+// console, where it takes a reason and, without a posting that explains it, two people (wallet.md).
 import { createPool } from '../src/db/index.ts';
 import { siteDatabaseUrl } from './shared/site-database.ts';
 import { runCommand } from './shared/run-command.ts';
 
 const SHOWN = 100;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { by: { type: 'string' }, note: { type: 'string' } },
-});
-const [verb = 'list', id = ''] = positionals;
+const [verb = 'list'] = process.argv.slice(2);
 const pool = createPool(siteDatabaseUrl(), 1);
 await runCommand(async () => {
-  if (verb === 'list') await list();
-  else if (verb === 'resolve') await resolve();
-  else throw new Error(`findings can be listed or resolved, not ${verb}`);
+  if (verb !== 'list')
+    throw new Error('findings are ended in the console: /console/recon/findings');
+  await list();
 });
 await pool.end();
 
@@ -40,19 +34,4 @@ async function list(): Promise<void> {
     process.stdout.write(`    ${JSON.stringify(details)}\n`);
   }
   process.stdout.write(rows.length === 0 ? 'Nothing waits.\n' : `${rows.length} wait.\n`);
-}
-
-/** Closes a finding with a name and a note. Two people correct the money itself elsewhere. */
-async function resolve(): Promise<void> {
-  const { by, note } = values;
-  if (!/^\d{1,18}$/.test(id) || !by || !note) {
-    throw new Error('name the finding, --by whom it was resolved, and with --note what was done');
-  }
-  const { rowCount } = await pool.query(
-    `update reconciliation_finding set resolved_at = $4, resolved_by = $2, note = $3
-      where id = $1 and resolved_at is null`,
-    [id, by, note, siteClock().now()],
-  );
-  if (rowCount !== 1) throw new Error(`there is no open finding ${id}`);
-  process.stdout.write(`${id} is resolved.\n`);
 }

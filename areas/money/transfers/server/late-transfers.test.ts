@@ -36,7 +36,7 @@ async function givenUp(way: 'in' | 'out') {
 }
 const lateAt = async (id: string) =>
   (await site.app.pool.query('select late_at from vendor_transfer where id = $1', [id])).rows;
-/** Does what a person does with `npm run findings -- resolve`. */
+/** Does what people do who end the finding in the console. */
 const settle = (id: string) =>
   site.app.pool.query(
     `insert into reconciliation_finding (check_name, subject, details, first_seen_at, last_seen_at,
