@@ -23,7 +23,8 @@ export function FactorForm({ frame: Frame, note, onDone }: FactorFormProps) {
   const [made, setMade] = useState<{ secret: string; uri: string } | null>(null);
   const [code, setCode] = useState('');
   const [present, setPresent] = useState('');
-  const needs = useCall(sessionApi.presentFactor, {}, { staleMs: 0 }).data?.needs ?? null;
+  const { data: needed } = useCall(sessionApi.presentFactor, {}, { staleMs: 0 });
+  const needs = needed?.needs ?? null;
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = (sending: () => Promise<unknown>) => {
@@ -36,7 +37,7 @@ export function FactorForm({ frame: Frame, note, onDone }: FactorFormProps) {
   };
   const makeApp = () =>
     attempt(async () => {
-      const factor = await factorGiven(present);
+      const factor = await factorGiven(needed, present);
       setMade(await call(sessionApi.makeApp, { body: { password, factor } }));
     });
   const confirm = () =>
@@ -46,7 +47,7 @@ export function FactorForm({ frame: Frame, note, onDone }: FactorFormProps) {
     });
   const makePasskey = () =>
     attempt(async () => {
-      await registerPasskey(password, present);
+      await registerPasskey(password, await factorGiven(needed, present));
       await onDone();
     });
   if (made)
@@ -93,8 +94,9 @@ export function FactorForm({ frame: Frame, note, onDone }: FactorFormProps) {
   );
 }
 
-async function registerPasskey(password: string, present: string) {
-  const factor = await factorGiven(present);
+type Factor = Awaited<ReturnType<typeof factorGiven>>;
+
+async function registerPasskey(password: string, factor: Factor) {
   const [options, { startRegistration }] = await Promise.all([
     call(sessionApi.makePasskey, { body: { password, factor } }),
     import('@simplewebauthn/browser'),
