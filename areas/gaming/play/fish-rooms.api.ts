@@ -1,4 +1,15 @@
-import { bool, defineEndpoint, id, int, list, nullable, object, text } from '@palaro/api';
+import {
+  bool,
+  defineEndpoint,
+  id,
+  int,
+  list,
+  nullable,
+  object,
+  optional,
+  text,
+  uuid,
+} from '@palaro/api';
 
 /** Calls about rooms; what is done in a room is said over its WebSocket, `/api/v1/rooms/{room}`. */
 export const roomsApi = {
@@ -12,6 +23,8 @@ export const roomsApi = {
       game: id(),
       /** Rooms for play money. */
       free: bool(),
+      /** The caller's free play, whose buy-in is looked for instead of his own. */
+      freePlay: optional(uuid()),
     }),
     reply: object({
       list: list(object({ room: text(), no: int(), seats: int(), taken: int() })),
@@ -19,6 +32,7 @@ export const roomsApi = {
       own: nullable(text()),
     }),
     errors: [
+      'play.session_ended',
       'play.seat_taken',
       'play.session_full',
       'play.buy_in_spent',

@@ -55,6 +55,15 @@ async function come(account?: string, { name = NAME, freePlay = '' } = {}) {
   });
   return screen;
 }
+/** The room of play money in which that account, or its free play, has a buy-in. */
+async function ownRoom(account: string, freePlay = '') {
+  const whose = freePlay ? `&freePlay=${freePlay}` : '';
+  const answer = await fetch(`${test.url}/api/v1/rooms?game=${GAME}&free=true${whose}`, {
+    headers: { Authorization: `Bearer ${test.tokens[account]}` },
+  });
+  const { code, value } = (await answer.json()) as { code?: string; value?: { own: string } };
+  return value ? { own: value.own } : { code };
+}
 const sit = (screen: TestScreen, seat: number, amount = '100.0000', roundRef = randomUUID()) =>
   screen.say({ type: 'buyin', roundRef, amount, seat });
 const codeOf = async (screen: TestScreen) => (await screen.next('error')).code;
@@ -160,6 +169,11 @@ describe('GAME-13 a room', () => {
     await member.next('fish.state');
     sit(member, 1, '20.0000');
     expect(await member.next('fish.seated')).toMatchObject({ session: { remains: '20.0000' } });
+    // Who comes back to his free play finds the room of its buy-in; it is nobody else's.
+    expect(await ownRoom('trial1')).toEqual({ own: `${GAME}-free-1` });
+    expect(await ownRoom('member1', freePlay)).toEqual({ own: `${GAME}-free-1` });
+    expect(await ownRoom('member1')).toEqual({ own: null });
+    expect(await ownRoom('agent1', freePlay)).toEqual({ code: 'play.session_ended' });
     for (const screen of [free, member]) {
       screen.say({ type: 'leave' });
       await screen.next('fish.left');

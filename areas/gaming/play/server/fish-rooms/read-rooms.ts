@@ -1,4 +1,5 @@
 import { refuse, type App, type Principal } from '@palaro/server';
+import { playerOf } from '../player.ts';
 import { readRoomName, roomCard, roomName, type RoomName } from './room-name.ts';
 import { findSessionOf, listSeats } from './sessions.repository.ts';
 
@@ -19,22 +20,33 @@ function firstEmpty(taken: ReadonlyMap<number, number>): number {
   return no;
 }
 
-/** The room of that kind in which a member's session still takes shots. */
-async function ownRoom(app: App, caller: Principal, { game, free }: Kind): Promise<string | null> {
+/** The room of that kind in which a player's session still takes shots. */
+async function ownRoom(
+  app: App,
+  caller: Principal,
+  { game, free, ...whose }: Query,
+): Promise<string | null> {
   if (caller.is !== 'member') return null;
-  const session = await findSessionOf(app.db, caller.member.id, game);
+  const player = await playerOf(app, caller.member, whose);
+  const session = await findSessionOf(app.db, player.id, game);
   if (!session || session.closed_at) return null;
   return readRoomName(session.room)?.free === free ? session.room : null;
 }
 
-interface Kind {
+interface Query {
   game: string;
   /** Rooms for play money. */
   free: boolean;
+  /** A member's free play, which holds a buy-in of its own. */
+  freePlay?: string;
 }
 
-/** The rooms in which somebody sits, and the first empty one; real figures, nothing is added. */
-export async function listRooms(app: App, caller: Principal, { game, free }: Kind) {
+/**
+ * The rooms in which somebody sits, and the first empty one; real figures, nothing is added. Throws
+ * `play.session_ended` for a free play that is not the caller's.
+ */
+export async function listRooms(app: App, caller: Principal, query: Query) {
+  const { game, free } = query;
   const card = roomCard(game);
   if (!card) throw refuse('not_found');
   const taken = await takenSeats(app, game, free);
@@ -46,7 +58,7 @@ export async function listRooms(app: App, caller: Principal, { game, free }: Kin
       seats: card.room.seats,
       taken: taken.get(no) ?? 0,
     })),
-    own: await ownRoom(app, caller, { game, free }),
+    own: await ownRoom(app, caller, query),
   };
 }
 

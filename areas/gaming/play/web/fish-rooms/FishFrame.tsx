@@ -26,7 +26,10 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
   const watching = guest ? t('play.table_watch') : null;
   const { balance, shown, elsewhere, refresh } = useShownBalance(freePlay);
   const { tally, count } = useTally(gameId + (freePlay ? `/${freePlay}` : ''));
-  const input = useMemo(() => ({ query: { game: gameId, free: trial } }), [gameId, trial]);
+  const input = useMemo(() => {
+    const whose = freePlay ? { freePlay } : {};
+    return { query: { game: gameId, free: trial, ...whose } };
+  }, [gameId, trial, freePlay]);
   const { data, error, refetch } = useCall(roomsApi.rooms, input, { staleMs: 0 });
   const state = useFishRoom(room, { freePlay, onBalance: refresh });
   const { elsewhere: seatedIn, left, ...shownRoom } = state;
