@@ -2,7 +2,7 @@ import { call } from '@palaro/client';
 import type { Reply } from '@palaro/api';
 import { sessionApi } from '@palaro/operators/api';
 
-/** What the form knows of the present second factor; undefined until it is read. */
+/** The server's answer about the present second factor; undefined until it is read. */
 type Present = Pick<Reply<typeof sessionApi.presentFactor>, 'needs'> | undefined;
 
 /**
