@@ -18,7 +18,7 @@ import {
 } from '@palaro/api';
 import { DENY_KINDS, VALUE_MAX } from './deny-list.limits.ts';
 
-export { DENY_KINDS, type DenyKind } from './deny-list.limits.ts';
+export { DENY_KINDS } from './deny-list.limits.ts';
 
 export const DENY_STATES = ['listed', 'ended'] as const;
 export const MATCH_STATES = ['open', 'cleared'] as const;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { LEAST_BITS, WIDE_BITS } from '../deny-list.limits.ts';
 
 /** Range of addresses; a single address is one of all bits. */
-export interface AddressRange {
+interface AddressRange {
   /** `203.0.113.0/24`, as PostgreSQL's `inet` takes it. */
   net: string;
   /** Holds many households, so that two people add it. */

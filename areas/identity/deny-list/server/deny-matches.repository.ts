@@ -34,7 +34,7 @@ export const countStops = (db: Db, denials: readonly Denial[], now: Date) =>
     .execute();
 
 /** Digests and numbers by which members are found to whom a new entry applies at once. */
-export interface EntryValues {
+interface EntryValues {
   id: string;
   digests: readonly Buffer[];
   /** E.164, where it is a mobile number. */

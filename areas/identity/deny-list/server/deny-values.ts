@@ -34,7 +34,7 @@ export function nameDigest(app: App, name: string): Buffer | null {
 }
 
 /** `J••• D••• C•••`: enough for a person who knows the name. */
-export const maskWords = (name: string): string =>
+const maskWords = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
@@ -44,7 +44,7 @@ export const maskWords = (name: string): string =>
 export const deviceLabel = (device: Buffer): string => `${device.toString('hex').slice(0, 8)}…`;
 export const cardLabel = (last4: string): string => `••••${last4}`;
 const DOTS = '••••';
-export const mobileLabel = (e164: string): string => `${e164.slice(0, -7)}${DOTS}${e164.slice(-4)}`;
+const mobileLabel = (e164: string): string => `${e164.slice(0, -7)}${DOTS}${e164.slice(-4)}`;
 
 const DEVICE = /^[0-9a-f]{64}$/;
 

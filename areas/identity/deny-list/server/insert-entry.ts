@@ -6,7 +6,7 @@ import { lockToAdd, matchMembers } from './deny-matches.repository.ts';
 import type { DenyValue } from './deny-values.ts';
 import { isInForce } from './find-denials.ts';
 
-export interface NewEntry {
+interface NewEntry {
   id: string;
   kind: DenyKind;
   value: DenyValue;

@@ -12,7 +12,7 @@ import {
 } from './deny-values.ts';
 
 /** What is known of a member and can be denied; `ref` names it without showing it. */
-export interface DenyChoice {
+interface DenyChoice {
   kind: DenyKind;
   ref: string;
   value: DenyValue;

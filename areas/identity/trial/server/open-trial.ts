@@ -22,7 +22,8 @@ const DRAWS = 3;
 /**
  * Opens a trial account with play money and a session of two hours (docs/domain/accounts.md §8).
  * Throws `trial.age` where the visitor does not state that he is of age, `captcha.wrong` from the
- * second trial of a browser or address on, `support.needed`, and `too_many_requests` beyond three a day and browser
+ * second trial of a browser or address on, `support.needed`, and
+ * `too_many_requests` beyond three a day and browser
  * or ten an hour and address.
  */
 export async function openTrial(

@@ -13,9 +13,17 @@ let members = 119;
 let visitors = 0;
 beforeAll(async () => {
   site = await withdrawalSite([standIn]);
+  const asked = { enabled: true, required: false };
+  const fields = {
+    ...site.app.site.settings['registration.fields'],
+    mobileNum: asked,
+    payeeName: asked,
+    verificationCode: { enabled: false, required: false },
+  };
+  await site.set({ 'registration.fields': fields });
   await site.app.pool.query(`insert into payment_route (method, provider, channel, sort, enabled)
     values ('BANK', 'SANDBOX', 'instapay', 1, true) on conflict do nothing`);
-}, 400_000);
+}, 60_000);
 beforeEach(async () => {
   risk = await site.operator('operator3');
   second = await site.operator('operator2');
@@ -102,7 +110,11 @@ async function approve(order: string) {
     'select member_id::text as member, version from withdrawal_order where id = $1',
     [order],
   );
-  return cashier.call('POST', '/console/api/withdrawals/approve', { ...rows[0], order });
+  return cashier.call('POST', '/console/api/withdrawals/approve', {
+    ...rows[0],
+    order,
+    reason: WHY,
+  });
 }
 
 const SUPPORT = [403, 'support.needed'];
@@ -178,7 +190,6 @@ describe('§21 registration', () => {
     const browser = 'browser-of-a-thief';
     expect((await register({}, browser)).status).toBe(200);
     const [device] = (await choices(await lastVisitor())).filter(({ kind }) => kind === 'device');
-    expect((await addOf(await lastVisitor(), device ?? {})).status).toBe(400);
     const { kind, ref = '' } = device ?? {};
     expect((await addOf(await lastVisitor(), { kind, ref })).status).toBe(200);
     const refused = await register({}, browser);
@@ -251,7 +262,7 @@ describe('§21 money', () => {
     const [match] = await matchesOf(member.id);
     expect(match?.via).toBe('list');
     await agree(await clear(match as DenyMatch));
-    expect((await approve(order.id)).status).toBe(200);
+    expect((await approve(order.id)).code).toBeUndefined();
     expect((await deposit(member)).code).not.toBe('support.needed');
   });
 

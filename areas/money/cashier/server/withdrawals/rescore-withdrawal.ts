@@ -10,7 +10,8 @@ type Scored = Pick<WithdrawalRecord, 'score' | 'marks' | 'needs'>;
 
 /**
  * Counts the score of an order in Review anew and keeps it, since hours may lie between the request
- * and the decision: a password reset, a shared device, a freeze or an entry of the deny list came in between. What is in
+ * and the decision: a password reset, a shared device, a freeze or an entry of the
+ * deny list came in between. What is in
  * Review is never decided by nobody, so it needs one person at least. Any other order keeps the
  * score by which it was decided, and one whose card was erased the score that it had.
  */
