@@ -21,7 +21,7 @@ import { openDocument, readPerson } from './person.ts';
 import { todayOf } from './standing.ts';
 
 /** What the first person read in the document and in the list, sealed as base64. */
-export interface Readings {
+interface Readings {
   birthdayRead?: string | undefined;
   listEntry?: string | undefined;
 }

@@ -11,9 +11,7 @@ export const insertClosing = (tx: Tx, row: Insertable<Tables['kyc_closing']>) =>
   tx
     .insertInto('kyc_closing')
     .values(row)
-    .onConflict((open) =>
-      open.column('member_id').where('state', 'in', ['Asked', 'Closed']).doNothing(),
-    )
+    .onConflict((open) => open.doNothing())
     .returningAll()
     .executeTakeFirst();
 

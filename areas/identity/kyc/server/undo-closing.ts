@@ -77,13 +77,8 @@ async function requireClosing(db: Db, { member, undoes }: Payload): Promise<Clos
 async function lockUndoable(app: App, tx: Tx, of: Payload): Promise<ClosingRecord> {
   const { member, undoes } = of;
   await tx.selectFrom('member').select('id').where('id', '=', member).forUpdate().execute();
-  await requireClosing(tx, of);
-  const row = await tx
-    .selectFrom('kyc_closing')
-    .selectAll()
-    .where('id', '=', undoes)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await lockClosing(tx, undoes);
+  if (row?.member_id !== member) throw refuse('not_found');
   const isOver = row.undo_until === null || app.clock.now() >= row.undo_until;
   if (row.state !== 'Closed' || isOver) throw refuse('kyc.undo_over');
   return row;

@@ -156,7 +156,7 @@ describe('operators', () => {
       (await night.call<{ may: string[] }>('GET', '/console/api/session')).value.may.length;
     const readMembers = async () => (await night.call('GET', '/console/api/members')).status;
     expect([(await mayOf()) > 1, await readMembers()]).toEqual([true, 200]);
-    const role = { may: ['kyc.view'], aloneUpTo: null, networks: [], reason: REASON };
+    const role = { may: ['kyc.decide'], aloneUpTo: null, networks: [], reason: REASON };
     const path = '/console/api/roles/kyc';
     expect(await agreed('PUT', path, role), 'who holds the role agrees to it').toBe(403);
     expect([(await mayOf()) > 1, await readMembers()]).toEqual([true, 200]);
