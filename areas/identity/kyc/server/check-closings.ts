@@ -4,7 +4,7 @@ import type { NightlyCheck } from '@palaro/server';
 /** The task that makes a closing final may be late by this much. */
 const GRACE_SECONDS = 3_600;
 
-/** Checks that each closing is final once its day for an undo is over, as its money waits for that. */
+/** Checks that each closing is final once its day for an undo is over: its money waits for that. */
 export const checkClosings: NightlyCheck = {
   name: 'kyc.closings',
   says: 'closings of the identity check are final after a day',

@@ -22,7 +22,7 @@ interface Exclusion {
 /**
  * The exclusion of the same person under another account, found by document, or by name and
  * birthday (docs/domain/responsible-gaming.md §3); null where there is none. A self-exclusion lasts
- * even past its day. One that two people have said to be another person's, as they undid the closing
+ * even past its day. One that two people said to be another person's, as they undid the closing
  * that came of it, is none.
  */
 export async function findExcludedTwin(
