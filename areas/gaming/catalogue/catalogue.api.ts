@@ -16,7 +16,7 @@ import {
   text,
   type Static,
 } from '@palaro/api';
-import { GAMES_PER_PAGE_MAX, MIN_BETS, WINNERS_SHOWN } from './categories.ts';
+import { GAMES_PER_PAGE_MAX, MIN_BETS, SELECT, WINNERS_SHOWN } from './categories.ts';
 
 export * from './categories.ts';
 
@@ -96,7 +96,7 @@ const filters = () => ({
   vassalage: optional(code()),
   /** A category's classification, or ALL, NEW (newest first), HOT, FAV (favourites). */
   gameClassify: optional(code()),
-  minBet: optional(oneOf(['ALL', ...MIN_BETS])),
+  minBet: optional(oneOf([SELECT.all, ...MIN_BETS])),
 });
 const gameKey = () => object({ nodeId: id(), vendor: optional(code()) });
 const done = () => object({ nodeId: id() });
@@ -130,7 +130,7 @@ export const HOT_GAMES = { query: { isPlatform: '2' } } as const;
 /** The query of the vendor data that tabs are made of (GAME-15). */
 export const VENDOR_DATA = { query: { typeId: '1' } } as const;
 /** The query of the winner board: every category, twenty entries (HOME-09). */
-export const TOP_WINS = { query: { gameCategory: 'ALL', limitNum: WINNERS_SHOWN } } as const;
+export const TOP_WINS = { query: { gameCategory: SELECT.all, limitNum: WINNERS_SHOWN } } as const;
 
 export const catalogueApi = {
   vassGameType: defineEndpoint({

@@ -15,6 +15,9 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 export const HOT: Category = 'HOT';
 
+/** Game select types: values of `gameClassify` that order or choose a list (GAME-03, LIMIT-01). */
+export const SELECT = { newest: 'NEW', favourites: 'FAV', all: 'ALL', hot: HOT } as const;
+
 /** Choices of the minimum-bet filter; it exists for RNG games only (GAME-06). */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 

@@ -2,7 +2,7 @@ import type { Query } from '@palaro/api';
 import { inLanguage, plusSeconds, type Language } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
 import type { catalogueApi, GameItem } from '../catalogue.api.ts';
-import { GAMES_PER_PAGE, HOT, RECENT_PER_PAGE } from '../categories.ts';
+import { GAMES_PER_PAGE, HOT, RECENT_PER_PAGE, SELECT } from '../categories.ts';
 import { listFavourites, listRecent } from './marks.repository.ts';
 import { nearest, spelling } from './near-names.ts';
 import { hotOf } from './popularity.ts';
@@ -13,9 +13,9 @@ type ListQuery = Query<(typeof catalogueApi)['gameList']>;
 type HotQuery = Query<(typeof catalogueApi)['hotGames']>;
 
 const NEW_SECONDS = 30 * 86_400;
-const ALL = 'ALL';
+const ALL = SELECT.all;
 /** Values of `gameClassify` that order or choose a list; any other is a classification. */
-const SELECT_TYPES: readonly string[] = [ALL, 'NEW', 'HOT', 'FAV'];
+const SELECT_TYPES: readonly string[] = Object.values(SELECT);
 
 /** One page of the open games that match every filter (GAME-03, GAME-06). */
 export async function searchGames(
@@ -52,9 +52,9 @@ async function selected(
   key: string = ALL,
   member: Member | null,
 ) {
-  if (key === 'HOT') return hotOf(app, games);
-  if (key === 'NEW') return [...games].sort((a, b) => firstSeenAt(b) - firstSeenAt(a));
-  if (key !== 'FAV') return games;
+  if (key === SELECT.hot) return hotOf(app, games);
+  if (key === SELECT.newest) return [...games].sort((a, b) => firstSeenAt(b) - firstSeenAt(a));
+  if (key !== SELECT.favourites) return games;
   if (!member) throw refuse('not_logged_in');
   return inOrder(games, await listFavourites(app.reads, member.id));
 }

@@ -1,7 +1,7 @@
 import { inLanguage, Money, plusSeconds, type Language } from '@palaro/kernel';
 import { keyedDigest, type App, type FoldStep } from '@palaro/server';
 import { winners as winnersTopic, type WinnerEntry } from '../catalogue.api.ts';
-import { HOT, WINNERS_SHOWN } from '../categories.ts';
+import { HOT, WINNERS_SHOWN, SELECT } from '../categories.ts';
 import { ALL_GAMES, gameByCode } from './games-in-code.ts';
 import { listWinners, type BoardRow } from './winners.repository.ts';
 
@@ -12,7 +12,7 @@ const SHOWN_FROM = Money.of('10.0000');
 /** Characters of a winner's id: enough to tell the members of a site apart. */
 const ID_LENGTH = 24;
 /** Categories that stand for all games. */
-const ALL: readonly string[] = ['ALL', HOT];
+const ALL: readonly string[] = [SELECT.all, HOT];
 /**
  * Kept for each game and day. This is more than a board shows, so a corrected win can be replaced
  * by the next best.
@@ -28,7 +28,7 @@ interface BoardQuery {
 
 /** The winner board (HOME-09): the best real win of each winner, highest first. */
 export async function rankList(app: App, query: BoardQuery, language: Language) {
-  const { gameCategory = 'ALL', limitNum = WINNERS_SHOWN } = query;
+  const { gameCategory = SELECT.all, limitNum = WINNERS_SHOWN } = query;
   const rows = await listWinners(app.db, {
     since: boardSince(app),
     atLeast: SHOWN_FROM,

@@ -19,6 +19,7 @@ import {
   RECENT_PER_PAGE,
   type GameItem,
 } from '../catalogue.api.ts';
+import { SELECT } from '../categories.ts';
 import type { GameFilter, ListTab } from './useGameFilter.ts';
 
 export const MEMBER_TABS: readonly ListTab[] = ['recent', 'fav'];
@@ -48,7 +49,7 @@ export function narrowing(filter: GameFilter): Narrowed {
 export const listQuery = (filter: GameFilter): Query<typeof catalogueApi.gameList> => ({
   platform: PLATFORM,
   pageSize: GAMES_PER_PAGE,
-  gameClassify: filter.gameType === 'RNG' ? 'NEW' : 'ALL',
+  gameClassify: filter.gameType === 'RNG' ? SELECT.newest : SELECT.all,
   ...narrowing(filter),
 });
 

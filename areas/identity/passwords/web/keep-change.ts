@@ -3,8 +3,7 @@ import type { Reply } from '@palaro/api';
 import { currentSession, HOME, navigate, startSession, t, writeStored } from '@palaro/client';
 import { toast, TOAST_SUCCESS_SHORT_S } from '@palaro/ui';
 import type { passwordsApi } from '../passwords.api.ts';
-
-const MS = 1_000;
+import { CHANGED_REDIRECT_MS } from '../passwords.limits.ts';
 
 /**
  * Stores what a change brought (FGT-04): the session's new token, the new password in memory only,
@@ -26,5 +25,5 @@ export function keepChange(
 /** 'Change saved' for a second, then home. */
 export function leaveAfterChange() {
   toast(t('passwords.saved'), { kind: 'success', seconds: TOAST_SUCCESS_SHORT_S });
-  return setTimeout(() => navigate(HOME, { replace: true }), TOAST_SUCCESS_SHORT_S * MS);
+  return setTimeout(() => navigate(HOME, { replace: true }), CHANGED_REDIRECT_MS);
 }
