@@ -41,9 +41,10 @@ export function LoginForm({ forgot, ...steps }: LoginFormProps) {
   const [captchas, setCaptchas] = useState(0);
   const byMobile = switchOn('MOBILEVERCODELOGIN3');
   const type = byMobile ? chosen : 'username';
+  const [byMobileOpened, openByMobile] = useState(false);
   const another = () => setCaptchas((count) => count + 1);
-  const tab = { ...steps, type, captchas, onCaptcha: another };
-  if (!byMobile) return <LoginFields key={type} {...tab} forgot={forgot} />;
+  const tab = { ...steps, captchas, onCaptcha: another, forgot };
+  if (!byMobile) return <LoginFields {...tab} type="username" />;
   return (
     <>
       <Tabs
@@ -53,13 +54,20 @@ export function LoginForm({ forgot, ...steps }: LoginFormProps) {
         onChange={(id) => {
           if (id === type) return;
           choose(id as SavedType);
+          if (id === 'sms') openByMobile(true);
           // A captcha that is shown is drawn again when the tab changes (LOGIN-02).
           if (captchas > 0) another();
         }}
         name="login"
       />
       <TabPanel id={type} name="login">
-        <LoginFields key={type} {...tab} forgot={forgot} />
+        {type === 'username' && <LoginFields {...tab} type="username" />}
+        {byMobileOpened && (
+          // Stays: a number that was typed and the countdown of its code outlast a look elsewhere.
+          <div hidden={type !== 'sms'}>
+            <LoginFields {...tab} type="sms" away={type !== 'sms'} />
+          </div>
+        )}
       </TabPanel>
     </>
   );
@@ -68,7 +76,13 @@ export function LoginForm({ forgot, ...steps }: LoginFormProps) {
 /** Shown in place of a remembered secret: as many dots as a short password has. */
 const DOTS = '••••••••••';
 
-function LoginFields({ forgot, ...tab }: LoginTab & { forgot: ReactNode }) {
+interface LoginFieldsProps extends LoginTab {
+  forgot: ReactNode;
+  /** Another tab is shown, which then has the captcha. */
+  away?: boolean;
+}
+
+function LoginFields({ forgot, away = false, ...tab }: LoginFieldsProps) {
   const state = useLoginForm(tab);
   const { form, remember, setRemember } = state;
   const submit = (event: FormEvent) => {
@@ -78,7 +92,7 @@ function LoginFields({ forgot, ...tab }: LoginTab & { forgot: ReactNode }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {tab.type === 'username' ? <ByName {...state} /> : <ByMobile {...state} />}
-      {tab.captchas > 0 && (
+      {tab.captchas > 0 && !away && (
         <CaptchaField
           field={{ ...form.field('captcha'), name: 'identifying', required: true }}
           round={tab.captchas}
