@@ -52,7 +52,7 @@ it('a menu with only home in it is left out', () => {
 
 it.each`
   who             | type    | target
-  ${'no session'} | ${null} | ${{ go: '/m/login' }}
+  ${'no session'} | ${null} | ${{ go: '/m/login?back=%2Fm%2Fmine' }}
   ${'a member'}   | ${0}    | ${{ go: '/m/mine' }}
   ${'a trial'}    | ${4}    | ${{ refuse: 'shell.free_reject' }}
 `('FTR-02 members for $who', ({ type, target }) => {
@@ -61,7 +61,9 @@ it.each`
 });
 
 it('invite friends: login, the page with the promotion on, else a message', () => {
-  expect(footerTarget(entry('invite'), null)).toEqual({ go: '/m/login' });
+  expect(footerTarget(entry('invite'), null)).toEqual({
+    go: '/m/login?back=%2Fm%2FinviteFriends',
+  });
   expect(footerTarget(entry('invite'), session(0))).toEqual({ refuse: 'shell.contact_service' });
   site(true);
   expect(footerTarget(entry('invite'), session(0))).toEqual({ go: '/m/inviteFriends' });

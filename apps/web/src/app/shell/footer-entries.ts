@@ -1,6 +1,6 @@
 import {
   HOME,
-  LOGIN,
+  loginAddress,
   isTrial,
   pageExists,
   setting,
@@ -33,16 +33,19 @@ export const footerEntries = (exists = pageExists) => ENTRIES.filter(({ page }) 
 /** A menu with a single entry offers no choice, and the header leads home already. */
 export const footerHasChoice = (exists = pageExists) => footerEntries(exists).length > 1;
 
-/** Where a tap leads, or the message that is shown for 2 s instead (FTR-02, FTR-03). */
+/**
+ * Where a tap leads, or the message that is shown for 2 s instead (FTR-02, FTR-03). A guest's login
+ * leads on to the tapped page.
+ */
 export type FooterTarget = { go: string } | { refuse: TextKey };
 
 export function footerTarget(entry: FooterEntry, session: SessionInfo | null): FooterTarget {
   if (entry.id === 'members') {
-    if (!session) return { go: LOGIN };
+    if (!session) return { go: loginAddress(entry.page) };
     if (isTrial(session)) return { refuse: 'shell.free_reject' };
   }
   if (entry.id === 'invite') {
-    if (!session) return { go: LOGIN };
+    if (!session) return { go: loginAddress(entry.page) };
     if (!setting('promotions.referral', false)) return { refuse: 'shell.contact_service' };
   }
   return { go: entry.page };
