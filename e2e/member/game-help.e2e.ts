@@ -72,7 +72,7 @@ const MARKS = { EN: 'Play money', TY: 'Perang panlaro' } as const;
 async function seeMarks(page: Page, language: Language) {
   const mark = MARKS[language];
   await expect(page.getByRole('banner').getByText(mark)).toBeVisible();
-  for (const path of ['/m/mine', '/m/gameRecord', '/m/game/dice']) {
+  for (const path of ['/m/gameRecord', '/m/game/dice']) {
     await page.goto(path);
     await expect(page.locator('main').getByText(mark).first()).toBeVisible();
   }

@@ -3,7 +3,6 @@ export const en = {
   title: 'Verification',
   retry: 'Try again',
   trial: 'Play money needs no verification',
-  trial_action: 'Open an account',
   'error.kyc.required': 'Please verify who you are first. Your money stays yours meanwhile.',
   'error.kyc.deposit_limit':
     'Until you are verified, you can deposit up to ₱{limit} in all. You can still deposit ₱{left}.',

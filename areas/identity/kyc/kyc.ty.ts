@@ -6,7 +6,6 @@ export const ty: Messages<typeof en> = {
   title: 'Verification',
   retry: 'Subukan ulit',
   trial: 'Hindi kailangan ng verification ang play money',
-  trial_action: 'Gumawa ng account',
   'error.kyc.required': 'Mag-verify po muna. Sa iyo pa rin ang pera mo habang naghihintay.',
   'error.kyc.deposit_limit':
     'Habang hindi ka pa verified, hanggang ₱{limit} lang lahat ang puwedeng i-deposit. ₱{left} pa ang puwede.',

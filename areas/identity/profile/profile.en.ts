@@ -4,7 +4,6 @@ export const en = {
   'error.contact.same': 'This is already verified on your account.',
   title: 'Security center',
   trial: 'The security center comes with your own account',
-  trial_action: 'Open an account',
   loading: 'Loading your security center',
   not_loaded: 'Your security center could not be loaded',
   try_again: 'Try again',

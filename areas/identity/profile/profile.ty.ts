@@ -6,7 +6,6 @@ export const ty: Messages<typeof en> = {
   'error.contact.same': 'Verified na ito sa account mo.',
   title: 'Security center',
   trial: 'Magkakaroon ka ng security center kapag may sarili ka nang account',
-  trial_action: 'Gumawa ng account',
   loading: 'Nilo-load ang security center',
   not_loaded: 'Hindi ma-load ang security center',
   try_again: 'Subukan ulit',

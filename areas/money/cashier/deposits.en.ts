@@ -47,7 +47,6 @@ export const en = {
   try_again: 'Try again',
   trial: 'Deposits are for members',
   trial_help: 'You play with play money. Register to deposit.',
-  register: 'Register',
   above: 'At most {max} this way',
   below: 'At least {min} this way',
   step: 'Whole steps of {step} this way',

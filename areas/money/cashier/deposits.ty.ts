@@ -51,7 +51,6 @@ export const ty: Messages<typeof en> = {
   try_again: 'Subukan ulit',
   trial: 'Para sa miyembro ang deposit',
   trial_help: 'Play money ang gamit mo. Mag-register para makapag-deposit.',
-  register: 'Mag-register',
   above: 'Hanggang {max} lang sa paraang ito',
   below: 'Hindi bababa sa {min} sa paraang ito',
   step: 'Buong {step} lang sa paraang ito',

@@ -56,7 +56,6 @@ export const en = {
   try_again: 'Try again',
   trial: 'Withdrawals are for members',
   trial_help: 'You play with play money, which cannot be withdrawn.',
-  register: 'Register',
   close: 'Close',
   step_asked: 'Asked',
   step_checking: 'Checking',

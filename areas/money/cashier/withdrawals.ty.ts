@@ -59,7 +59,6 @@ export const ty: Messages<typeof en> = {
   try_again: 'Subukan ulit',
   trial: 'Para sa miyembro ang withdrawal',
   trial_help: 'Play money ang gamit mo at hindi ito ma-withdraw.',
-  register: 'Mag-register',
   close: 'Isara',
   step_asked: 'Hiningi',
   step_checking: 'Sinusuri',

@@ -21,7 +21,6 @@ export const en = {
   'group.rewards': 'Rewards',
   'group.help': 'Messages and help',
   home: 'My profile',
-  own_account: 'Open an account of your own',
   username: 'Username',
   nickname: 'Nickname',
   none: 'None yet',

@@ -23,7 +23,6 @@ export const ty: Messages<typeof en> = {
   'group.rewards': 'Mga reward',
   'group.help': 'Mga mensahe at tulong',
   home: 'Profile ko',
-  own_account: 'Magbukas ng sariling account',
   username: 'Username',
   nickname: 'Nickname',
   none: 'Wala pa',

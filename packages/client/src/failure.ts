@@ -1,5 +1,6 @@
 import type { Failure } from '@palaro/api';
 import { t } from './language.ts';
+import type { SessionRefusal } from './session.ts';
 
 /** The catalogue's codes, and the client's codes for calls without a readable answer. */
 type FailureCode = Failure['code'] | 'offline' | 'timed_out' | 'unreadable';
@@ -54,6 +55,20 @@ export const endsSession = (failure: CallFailure) =>
 export const offline = () => new CallFailure(0, { code: 'offline', message: t('client.offline') });
 export const timedOut = () =>
   new CallFailure(0, { code: 'timed_out', message: t('client.timed_out') });
+
+const HTTP_UNAUTHORIZED = 401;
+const HTTP_FORBIDDEN = 403;
+
+/** A refusal that is certain before the call is made, in the words that the server would use. */
+export const refusedBefore = (code: SessionRefusal) =>
+  new CallFailure(code === 'not_logged_in' ? HTTP_UNAUTHORIZED : HTTP_FORBIDDEN, {
+    code,
+    message: t(`client.${code}`),
+  });
+
+/** A refusal that logging in to an account, or opening one, takes away (SESS-01, GAME-12). */
+export const needsAccount = (error: unknown): boolean =>
+  isFailure(error, 'account.trial') || isFailure(error, 'not_logged_in');
 
 /** The server's failure, or `unreadable` if the answer is no failure of its form. */
 export function failureOf(status: number, answer: unknown): CallFailure {

@@ -15,6 +15,8 @@ export interface Page extends SitePage {
   /** `member`: a session is needed. A guest goes to the login page, or home if `guests` says so. */
   access: 'anyone' | 'member';
   guests?: 'home';
+  /** Trial accounts are refused with `free_reject` (FTR-02), whichever way they come. */
+  trials?: 'refused';
   /** All texts of title and screen, except the shell's; a test compares this with both. */
   texts: readonly AreaTexts[];
   load: () => Promise<{ default: ComponentType }>;

@@ -26,6 +26,8 @@ export interface Pages<Row, Answer = unknown> {
   state: 'loading' | 'ready' | 'more' | 'failed' | 'end';
   /** Why it failed, in the visitor's language. */
   message: string | null;
+  /** The failure itself, for screens that offer what takes it away. */
+  error: unknown;
   total: number;
   /** The first page's answer, for totals and other values beside the list. */
   first: Answer | undefined;
@@ -78,6 +80,7 @@ export function usePages<E extends Endpoint>(
     rows: answers.reduce<RowOf<E>[]>((rows, answer) => rows.concat(rowsOf(answer)), []),
     state,
     message: state === 'failed' ? failureMessage(snapshot.error) : null,
+    error: snapshot.error,
     total: (answers[0] as Paged | undefined)?.total ?? 0,
     first: answers[0],
     loadMore: () => {

@@ -1,10 +1,28 @@
 import type { Endpoint, Reply } from '@palaro/api';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { queryKey, readThrough } from './bundle.ts';
-import { follow, forgetAll, prime, put, readIfStale, reread, run, snapshotOf } from './cache.ts';
+import {
+  follow,
+  forgetAll,
+  prime,
+  put,
+  readIfStale,
+  reread,
+  run,
+  snapshotOf,
+  type Snapshot,
+} from './cache.ts';
 import type { CallInput } from './call.ts';
-import { onLanguageSettled } from './language.ts';
-import { currentSession, mayAsk, onSessionChange, useSession } from './session.ts';
+import { refusedBefore } from './failure.ts';
+import { currentLanguage, onLanguageSettled } from './language.ts';
+import {
+  currentSession,
+  mayAsk,
+  onSessionChange,
+  refusalOf,
+  useSession,
+  type SessionRefusal,
+} from './session.ts';
 
 const STALE_AFTER_MS = 30_000;
 
@@ -74,7 +92,11 @@ export function useCall<E extends Endpoint>(
   };
 }
 
-/** Follows a cache entry and reads it if it is stale; with `read` null it never reads. */
+/**
+ * Follows a cache entry and reads it if it is stale; with `read` null it never reads. What the
+ * server would refuse this session is not asked: its refusal is the entry's error at once, so that
+ * no screen waits for an answer that never comes (GAME-12, MONEY-07).
+ */
 export function useEntry<T>(
   endpoint: Pick<Endpoint, 'access'>,
   key: string,
@@ -85,8 +107,8 @@ export function useEntry<T>(
   useEffect(() => {
     latest.current = read;
   });
-  // A member's screen that is still shown after the session ended asks for nothing more.
-  const when = mayAsk(endpoint, useSession()) && read !== null;
+  const refusal = refusalOf(endpoint, useSession());
+  const when = refusal === null && read !== null;
   const subscribe = useCallback(
     (changed: () => void) => {
       const again = () => (latest.current as () => Promise<unknown>)();
@@ -97,5 +119,18 @@ export function useEntry<T>(
   useEffect(() => {
     if (when) readIfStale(key, () => (latest.current as () => Promise<unknown>)(), staleMs);
   }, [key, when, staleMs]);
-  return useSyncExternalStore(subscribe, () => snapshotOf<T>(key));
+  const snapshot = useSyncExternalStore(subscribe, () => snapshotOf<T>(key));
+  return read !== null && refusal !== null ? refusedAs(refusal) : snapshot;
+}
+
+const refusedSnapshots = new Map<string, Snapshot<never>>();
+
+/** The snapshot of a call that this session is refused: the same one until the language changes. */
+function refusedAs(code: SessionRefusal): Snapshot<never> {
+  const key = `${currentLanguage()} ${code}`;
+  const made = refusedSnapshots.get(key);
+  if (made) return made;
+  const snapshot = { value: undefined, error: refusedBefore(code), busy: null };
+  refusedSnapshots.set(key, snapshot);
+  return snapshot;
 }

@@ -20,18 +20,29 @@ export interface SessionInfo {
 export const mustChangePassword = (info: SessionInfo | null) =>
   info !== null && (info.firstTimeLogin || info.passwordExpired === true);
 
+/** The codes with which the server refuses a session as such, whatever is asked. */
+export type SessionRefusal = 'not_logged_in' | 'password.change_required' | 'account.trial';
+
 /**
- * Whether the server would answer this session at all, so that what it refuses is not asked: guests
- * and members whose password must be changed are refused all but a few calls, trial accounts what
- * is for actual ones (SESS-01; the server's rule is in access.ts).
+ * The refusal that the server would answer this session with; null if it would answer. Guests and
+ * members whose password must be changed are refused all but a few calls, trial accounts what is
+ * for actual ones (SESS-01, GAME-12; the server's rule is in access.ts).
  */
-export function mayAsk({ access }: Pick<Endpoint, 'access'>, info: SessionInfo | null): boolean {
+export function refusalOf(
+  { access }: Pick<Endpoint, 'access'>,
+  info: SessionInfo | null,
+): SessionRefusal | null {
   // Only the console makes an operator's calls, and only while one is logged in.
-  if (access === 'anyone' || access === 'operator') return true;
-  if (info === null) return false;
-  if (access === 'restricted') return true;
-  return !mustChangePassword(info) && (access === 'player' || !isTrialType(info.type));
+  if (access === 'anyone' || access === 'operator') return null;
+  if (info === null) return 'not_logged_in';
+  if (access === 'restricted') return null;
+  if (mustChangePassword(info)) return 'password.change_required';
+  return access !== 'player' && isTrialType(info.type) ? 'account.trial' : null;
 }
+
+/** Whether the server would answer this session at all, so that what it refuses is not asked. */
+export const mayAsk = (endpoint: Pick<Endpoint, 'access'>, info: SessionInfo | null): boolean =>
+  refusalOf(endpoint, info) === null;
 
 const session = createStore<SessionInfo | null>(readSession());
 

@@ -2,7 +2,7 @@ import type { SwitchName } from '@palaro/whitelabel';
 import { navigate } from 'wouter/use-browser-location';
 import { goBackInHistory, hasHistory } from './history.ts';
 import { matchPath } from './match-path.ts';
-import { switchOn } from './site.ts';
+import { setting, switchOn } from './site.ts';
 
 /** The part of a page's row that the whole client may use; `Page` (page.ts) is the full row. */
 export interface SitePage {
@@ -16,6 +16,7 @@ export interface SitePage {
 
 export const HOME = '/m/home';
 export const LOGIN = '/m/login';
+export const REGISTER = '/m/register';
 
 let pages: readonly SitePage[] = [];
 
@@ -72,6 +73,13 @@ export function goBack(fallback?: string): void {
 export const loginAddress = (back?: string) =>
   back && back !== HOME ? `${LOGIN}?back=${encodeURIComponent(back)}` : LOGIN;
 
+/** The registration's address, which keeps where the visitor wanted to go. */
+export const registerAddress = (back?: string | null) =>
+  back && back !== HOME ? `${REGISTER}?back=${encodeURIComponent(back)}` : REGISTER;
+
+/** Whether a visitor may open an account here by himself (HDR-05). */
+export const mayRegister = () => setting('registration.direct', false) && pageExists(REGISTER);
+
 /** Sends a guest to the login page (GAME-09, SESS-04). */
 export const goToLogin = () => navigate(loginAddress(here()));
 
@@ -83,5 +91,6 @@ const here = () => window.location.pathname + window.location.search;
  */
 export function ownAddress(address: string | null | undefined): string {
   if (!address || !/^\/m(\/|\?|$)/.test(address) || !pageExists(address)) return HOME;
-  return address.split('?')[0] === LOGIN ? HOME : address;
+  const path = address.split('?')[0];
+  return path === LOGIN || path === REGISTER ? HOME : address;
 }

@@ -21,6 +21,8 @@ export const STORAGE = {
   ANNOUNT_NOTICE: 'visit',
   /** The build whose answers are kept; another build's may have another shape. */
   keptBy: 'visit',
+  /** The hearts of a trial, until an account of its own takes them. */
+  trialFavourites: 'visit',
   /** When a part's code had failed twice and the page was loaded anew, in milliseconds. */
   freshPage: 'visit',
   /** Chooses this visit's image hosts (APP-14). */

@@ -83,6 +83,7 @@ const pagesOf = (state: State, rows: string[], message: string): Pages<string> =
   rows,
   state,
   message: state === 'failed' ? message : null,
+  error: null,
   total: rows.length,
   first: undefined,
   loadMore: () => undefined,

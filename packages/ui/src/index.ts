@@ -60,6 +60,7 @@ export { dismissToasts, toast } from './layers/toast-store.ts';
 export * from './layers/toast.limits.ts';
 export * from './lists/ListScreen.tsx';
 export * from './lists/list.limits.ts';
+export * from './lists/AccountNeeded.tsx';
 export * from './lists/NotLoaded.tsx';
 export * from './lists/SheetRows.tsx';
 export { afterPaint } from './motion/after-paint.ts';

@@ -1,5 +1,5 @@
 import { isTrial, peso, t, useCall, useSession } from '@palaro/client';
-import { Card, EmptyState, ErrorState, ListRow, Sheet, Skeleton } from '@palaro/ui';
+import { Card, AccountNeeded, ErrorState, ListRow, Sheet, Skeleton } from '@palaro/ui';
 import { useState } from 'react';
 import { LIMIT_KINDS } from '../limit-changes.ts';
 import { limitsApi } from '../limits.api.ts';
@@ -12,7 +12,7 @@ import styles from './PlaySafelyPage.module.css';
 /** `/m/playSafely`: what a member allows himself to pay in and to play (RG-1 to RG-12). */
 export default function PlaySafelyPage() {
   return isTrial(useSession()) ? (
-    <EmptyState title={t('limits.trial')}>{t('limits.trial_help')}</EmptyState>
+    <AccountNeeded title={t('limits.trial')}>{t('limits.trial_help')}</AccountNeeded>
   ) : (
     <MemberLimits />
   );

@@ -1,5 +1,5 @@
 import type { TextKey } from '@palaro/api';
-import { isTrial, loginAddress, navigate, t, useSession } from '@palaro/client';
+import { loginAddress, navigate, t, useSession } from '@palaro/client';
 import { Chip, FilterChips, Icon, lazyPart, ListScreen, TabPanel, Tabs } from '@palaro/ui';
 import { SlidersHorizontal } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
@@ -92,16 +92,16 @@ const TAB_TEXTS: Record<ListTab, TextKey> = {
 };
 
 /**
- * A guest who opens favourites or recent goes to the login page and comes back to it (GAME-09).
+ * A guest who opens favourites or recent goes to the login page and comes back to it (GAME-09). A
+ * trial reads in the list's place that they are for members.
  */
 function useMembersOnly(tab: ListTab) {
   const session = useSession();
-  const guest = !session || isTrial(session);
-  const refused = guest && MEMBER_TABS.indexOf(tab) >= 0;
+  const refused = !session && MEMBER_TABS.indexOf(tab) >= 0;
   useEffect(() => {
-    if (!refused || session) return;
+    if (!refused) return;
     navigate(loginAddress(window.location.pathname + window.location.search), { replace: true });
-  }, [refused, session]);
+  }, [refused]);
 }
 
 interface CategoriesProps {

@@ -10,13 +10,27 @@ import {
   useSession,
 } from '@palaro/client';
 import { toast } from '@palaro/ui';
+import { useEffect } from 'react';
 import { catalogueApi, type GameItem } from '../catalogue.api.ts';
+import {
+  carryTrialFavourites,
+  toggleTrialFavourite,
+  useTrialFavourites,
+} from './trial-favourites.ts';
 
-/** The member's favourites by nodeId. Guests have none, and a trial account's are not kept. */
+/**
+ * The member's favourites by nodeId. Guests have none; a trial's are kept for the visit and come
+ * along to the account that it opens.
+ */
 export function useFavourites() {
   const session = useSession();
   const when = session !== null && !isTrial(session);
-  const ids = useCall(catalogueApi.favouriteIds, {}, { when }).data ?? [];
+  const own = useCall(catalogueApi.favouriteIds, {}, { when }).data ?? [];
+  const tried = useTrialFavourites();
+  useEffect(() => {
+    if (when) void carryTrialFavourites();
+  }, [when]);
+  const ids = isTrial(session) ? tried : own;
   return {
     has: (game: GameItem) => ids.indexOf(game.nodeId) >= 0,
     toggle: (game: GameItem) => void toggle(game, ids.indexOf(game.nodeId) >= 0),
@@ -26,6 +40,7 @@ export function useFavourites() {
 /** The heart changes at once and changes back if the server refuses (GAME-07). */
 async function toggle(game: GameItem, present: boolean): Promise<void> {
   if (!currentSession()) return goToLogin();
+  if (isTrial(currentSession())) return toggleTrialFavourite(game);
   const key = { nodeId: game.nodeId, vendor: game.vassalage };
   mark(game.nodeId, !present);
   try {

@@ -1,11 +1,9 @@
 import type { Query } from '@palaro/api';
 import {
   failureMessage,
-  isTrial,
   reloadCall,
   useCall,
   usePages,
-  useSession,
   useTopic,
   type Pages,
 } from '@palaro/client';
@@ -56,8 +54,6 @@ export const listQuery = (filter: GameFilter): Query<typeof catalogueApi.gameLis
 /** The games of a tab; starts again at the first page when tab or filter change. */
 export function useGamePages(filter: GameFilter): Pages<GameItem> {
   const { tab } = filter;
-  const session = useSession();
-  const member = session !== null && !isTrial(session);
   const narrowed = narrowing(filter);
   const all = usePages(catalogueApi.gameList, listQuery(filter), {
     when: tab === 'all',
@@ -66,12 +62,12 @@ export function useGamePages(filter: GameFilter): Pages<GameItem> {
   const recent = usePages(
     catalogueApi.recentGames,
     { pageSize: RECENT_PER_PAGE, ...narrowed },
-    { when: tab === 'recent' && member, pageField: 'page' },
+    { when: tab === 'recent', pageField: 'page' },
   );
   const favourites = usePages(
     catalogueApi.favouriteGames,
     { pageSize: GAMES_PER_PAGE, ...narrowed },
-    { when: tab === 'fav' && member, pageField: 'pageNo' },
+    { when: tab === 'fav', pageField: 'pageNo' },
   );
   const hot = useHotPages(narrowed, tab === 'hot');
   useTopic(gamesChanged, { onEvent: reloadLists, onGap: reloadLists });
@@ -93,6 +89,7 @@ function useHotPages(narrowed: Narrowed, when: boolean): Pages<GameItem> {
     rows: data?.list ?? [],
     state: error ? 'failed' : isPending ? 'loading' : 'end',
     message: error ? failureMessage(error) : null,
+    error,
     total: data?.list.length ?? 0,
     first: undefined,
     loadMore: () => undefined,

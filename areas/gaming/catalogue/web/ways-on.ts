@@ -1,16 +1,23 @@
 import type { ErrorCode, TextKey } from '@palaro/api';
 import type { WayOn } from '@palaro/games/stage';
-import { isFailure, loginAddress, navigate, pageExists, t } from '@palaro/client';
+import {
+  isFailure,
+  loginAddress,
+  mayRegister,
+  navigate,
+  pageExists,
+  registerAddress,
+  t,
+} from '@palaro/client';
 
 /** Actions that only the screen itself can do; `bring` only if the member has money elsewhere. */
 export type OwnWays = Partial<Record<OwnWay, WayOn>>;
 type OwnWay = 'again' | 'free' | 'bring';
 
-type Way = OwnWay | 'login' | { page: string; label: TextKey };
+type Way = OwnWay | 'login' | 'register' | { page: string; label: TextKey };
 
 const PASSWORD: Way = { page: '/m/changePsw', label: 'catalogue.way_password' };
 const VERIFY: Way = { page: '/m/kyc', label: 'catalogue.way_verify' };
-const REGISTER: Way = { page: '/m/register', label: 'catalogue.way_register' };
 const SERVICE: Way = { page: '/m/service', label: 'catalogue.way_service' };
 const LIMITS: Way = { page: '/m/playSafely', label: 'catalogue.way_limits' };
 const GAMES: Way = { page: '/m/gameList', label: 'catalogue.way_games' };
@@ -19,7 +26,7 @@ const GAMES: Way = { page: '/m/gameList', label: 'catalogue.way_games' };
 const WAYS: Readonly<Partial<Record<ErrorCode, readonly Way[]>>> = {
   'password.change_required': [PASSWORD],
   'kyc.required': [VERIFY],
-  'account.trial': [REGISTER],
+  'account.trial': ['register', 'login'],
   not_logged_in: ['login'],
   'session.expired': ['login'],
   'session.ended': ['login'],
@@ -61,10 +68,17 @@ export function waysToOpen(error: unknown, again: () => void): WayOn[] {
 }
 
 function wayOn(way: Way, own: OwnWays): WayOn | undefined {
-  if (way === 'login') return { label: t('catalogue.way_login'), go: () => navigate(loginHere()) };
+  if (way === 'login')
+    return { label: t('catalogue.way_login'), go: () => navigate(loginAddress(here())) };
+  if (way === 'register') return mayRegister() ? registering() : undefined;
   if (typeof way === 'string') return own[way];
   const { page, label } = way;
   return pageExists(page) ? { label: t(label), go: () => navigate(page) } : undefined;
 }
 
-const loginHere = () => loginAddress(window.location.pathname + window.location.search);
+const registering = (): WayOn => ({
+  label: t('catalogue.way_register'),
+  go: () => navigate(registerAddress(here())),
+});
+
+const here = () => window.location.pathname + window.location.search;

@@ -1,10 +1,16 @@
-import { LOGIN, navigate, pageExists, setting, t } from '@palaro/client';
+import {
+  loginAddress,
+  mayRegister,
+  navigate,
+  pageExists,
+  registerAddress,
+  t,
+} from '@palaro/client';
 import { LinkButton } from '@palaro/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './EntryLinks.module.css';
 
 export const FORGET = '/m/forget';
-const REGISTER = '/m/register';
 const TRIAL = '/m/trail';
 const GAMES = /^\/m\/(game\/|launchGame)/;
 
@@ -56,16 +62,18 @@ export const EntryLink = ({ href, onLeave, children }: EntryLinkProps) =>
   ) : null;
 
 interface HaveAccountProps {
+  /** Where the visitor was going. */
+  back: string | null;
   /** The words before the link. */
   lead?: string;
   children: ReactNode;
 }
 
 /** The link to the login, below the forms for people without an account. */
-export const HaveAccount = ({ lead, children }: HaveAccountProps) => (
+export const HaveAccount = ({ back, lead, children }: HaveAccountProps) => (
   <p className={styles.have}>
     {lead}{' '}
-    <EntryLink href={LOGIN} onLeave={navigate}>
+    <EntryLink href={loginAddress(back ?? undefined)} onLeave={navigate}>
       {children}
     </EntryLink>
   </p>
@@ -77,7 +85,8 @@ export function NoAccount({
   onLeave,
 }: Pick<EntryLinkProps, 'onLeave'> & { back: string | null }) {
   const trial = trialAddress(back);
-  const opens = setting('registration.direct', false) && pageExists(REGISTER);
+  const register = registerAddress(back);
+  const opens = mayRegister();
   // One button for the trial is enough.
   const tries = pageExists(TRIAL) && !triesFirst(back);
   if (!opens && !tries) return null;
@@ -86,7 +95,7 @@ export function NoAccount({
       <p>{t('entry.no_account')}</p>
       <div className={styles.ways}>
         {opens && (
-          <LinkButton href={REGISTER} onClick={leaving(REGISTER, onLeave)}>
+          <LinkButton href={register} onClick={leaving(register, onLeave)}>
             {t('entry.open_account')}
           </LinkButton>
         )}

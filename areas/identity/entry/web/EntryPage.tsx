@@ -1,4 +1,4 @@
-import { goBack, HOME, navigate, setting, t, useSession } from '@palaro/client';
+import { goBack, HOME, isTrial, navigate, setting, t, useSession } from '@palaro/client';
 import { IconButton, SiteLogo, plazaArt, Icon } from '@palaro/ui';
 import { ArrowLeft } from 'lucide';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
@@ -44,15 +44,17 @@ export const Adults = () => (
 );
 
 /**
- * Leads a member who is already logged in home. The returned function leads elsewhere, for when a
- * login has just made a session.
+ * Leads a member who is already logged in home. A trial stays, as it comes here for an account of
+ * its own; only the trial's page has nothing for it. The returned function leads elsewhere, for when
+ * a login has just made a session.
  */
-export function useLeaving(): (address: string) => void {
+export function useLeaving(of: 'account' | 'trial' = 'account'): (address: string) => void {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (session && !leaving) navigate(HOME, { replace: true });
-  }, [session, leaving]);
+    const done = session !== null && (of === 'trial' || !isTrial(session));
+    if (done && !leaving) navigate(HOME, { replace: true });
+  }, [of, session, leaving]);
   return useCallback((address: string) => {
     setLeaving(true);
     navigate(address, { replace: true });

@@ -11,13 +11,13 @@ import styles from './TrialPage.module.css';
  */
 export default function TrialPage() {
   const [back] = useQueryParam('back');
-  const leave = useLeaving();
+  const leave = useLeaving('trial');
   return (
     <div className={styles.page}>
       <h2>{t('entry.trial_lead')}</h2>
       <p className={styles.help}>{t('entry.trial_help')}</p>
       <TrialForm onDone={(answer) => leave(enterSession(answer, back))} />
-      <HaveAccount>{t('entry.trial_have')}</HaveAccount>
+      <HaveAccount back={back}>{t('entry.trial_have')}</HaveAccount>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { failureMessage, isTrial, navigate, t, useCall, useSession } from '@palaro/client';
-import { Button, Card, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
+import { failureMessage, isTrial, t, useCall, useSession } from '@palaro/client';
+import { AccountNeeded, Card, ErrorState, Skeleton } from '@palaro/ui';
 import { kycApi, type KycStatus } from '../kyc.api.ts';
 import { IdForm } from './IdForm.tsx';
 import { Levels } from './Levels.tsx';
@@ -15,16 +15,7 @@ export default function KycPage() {
 }
 
 /** Play money needs no proof. A trial reads a friendly text, not the server's refusal. */
-const NoVerification = () => (
-  <EmptyState
-    title={t('kyc.trial')}
-    action={
-      <Button tone="gold" onClick={() => navigate('/m/register')}>
-        {t('kyc.trial_action')}
-      </Button>
-    }
-  />
-);
+const NoVerification = () => <AccountNeeded title={t('kyc.trial')} />;
 
 function MemberVerification() {
   const { data, error, refetch, isFetching } = useCall(kycApi.kyc, undefined, { staleMs: 0 });

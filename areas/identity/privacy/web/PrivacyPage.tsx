@@ -1,5 +1,5 @@
-import { failureMessage, t, useCall } from '@palaro/client';
-import { Card, ErrorState, Skeleton } from '@palaro/ui';
+import { failureMessage, needsAccount, t, useCall } from '@palaro/client';
+import { AccountNeeded, Card, ErrorState, Skeleton } from '@palaro/ui';
 import { privacyApi } from '../privacy.api.ts';
 import { CloseCard } from './CloseCard.tsx';
 import { DataCard } from './DataCard.tsx';
@@ -16,6 +16,7 @@ export default function PrivacyPage() {
       </div>
     );
   }
+  if (needsAccount(error)) return <AccountNeeded />;
   if (error) {
     return (
       <ErrorState

@@ -1,5 +1,5 @@
 import { isTrial, navigate, t, useQueryParam, useSession } from '@palaro/client';
-import { afterLayers, Button, EmptyState, ErrorState, lazyPart, Skeleton, toast } from '@palaro/ui';
+import { AccountNeeded, afterLayers, ErrorState, lazyPart, Skeleton, toast } from '@palaro/ui';
 import { useState } from 'react';
 import type { SecurityConfig, SecurityItem } from '../profile.api.ts';
 import { Center } from './Center.tsx';
@@ -16,16 +16,7 @@ export default function SecurityCenterPage() {
 }
 
 /** Trial accounts have nothing to secure. They read a friendly text, not the server's refusal. */
-const NoCenter = () => (
-  <EmptyState
-    title={t('profile.trial')}
-    action={
-      <Button tone="gold" onClick={() => navigate('/m/register')}>
-        {t('profile.trial_action')}
-      </Button>
-    }
-  />
-);
+const NoCenter = () => <AccountNeeded title={t('profile.trial')} />;
 
 function MemberCenter() {
   const { data, isError, isFetching, refetch } = useSecurity();

@@ -1,6 +1,5 @@
 import {
   isTrial,
-  navigate,
   t,
   useCall,
   useQueryParam,
@@ -8,7 +7,7 @@ import {
   useTemplate,
   useTopic,
 } from '@palaro/client';
-import { Button, EmptyState, NotLoaded } from '@palaro/ui';
+import { AccountNeeded, NotLoaded } from '@palaro/ui';
 import { methodsChanged } from '../cashier.api.ts';
 import { depositsApi } from '../deposits.api.ts';
 import { BaseDeposit } from './deposit/BaseDeposit.tsx';
@@ -49,14 +48,5 @@ function Ordering() {
 
 /** Says it before the server has to refuse. */
 const NoDeposits = () => (
-  <EmptyState
-    title={t('deposits.trial')}
-    action={
-      <Button tone="gold" onClick={() => navigate('/m/register')}>
-        {t('deposits.register')}
-      </Button>
-    }
-  >
-    {t('deposits.trial_help')}
-  </EmptyState>
+  <AccountNeeded title={t('deposits.trial')}>{t('deposits.trial_help')}</AccountNeeded>
 );

@@ -1,5 +1,5 @@
-import { isTrial, navigate, t, useQueryParam, useSession } from '@palaro/client';
-import { Button, EmptyState, NotLoaded } from '@palaro/ui';
+import { isTrial, t, useQueryParam, useSession } from '@palaro/client';
+import { AccountNeeded, NotLoaded } from '@palaro/ui';
 import { WithdrawableAmount } from './withdraw/WithdrawableAmount.tsx';
 import { WithdrawBars } from './withdraw/WithdrawBars.tsx';
 import { WithdrawalScreen } from './withdraw/WithdrawalScreen.tsx';
@@ -39,14 +39,5 @@ function RequestPage() {
 
 /** Says it before the server has to refuse. */
 const NoWithdrawals = () => (
-  <EmptyState
-    title={t('withdrawals.trial')}
-    action={
-      <Button tone="gold" onClick={() => navigate('/m/register')}>
-        {t('withdrawals.register')}
-      </Button>
-    }
-  >
-    {t('withdrawals.trial_help')}
-  </EmptyState>
+  <AccountNeeded title={t('withdrawals.trial')}>{t('withdrawals.trial_help')}</AccountNeeded>
 );

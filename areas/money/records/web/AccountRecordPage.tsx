@@ -1,6 +1,6 @@
 import type { Reply } from '@palaro/api';
 import { callWith, HOME, isTrial, navigate, t, usePages, useSession } from '@palaro/client';
-import { Button, EmptyState, FilterChips, ListScreen, Skeleton } from '@palaro/ui';
+import { AccountNeeded, Button, EmptyState, FilterChips, ListScreen, Skeleton } from '@palaro/ui';
 import { useState } from 'react';
 import { recordsApi } from '../records.api.ts';
 import { FILE_PAGE, FileButton, type Columns } from './FileButton.tsx';
@@ -33,16 +33,16 @@ export default function AccountRecordPage() {
  * money's bets are in the betting record.
  */
 const NoRecord = () => (
-  <EmptyState
+  <AccountNeeded
     title={t('records.trial')}
-    action={
-      <Button tone="gold" onClick={() => navigate('/m/gameRecord')}>
+    more={
+      <Button wide onClick={() => navigate('/m/gameRecord')}>
         {t('records.bets')}
       </Button>
     }
   >
     {t('records.trial_help')}
-  </EmptyState>
+  </AccountNeeded>
 );
 
 function MemberRecord() {

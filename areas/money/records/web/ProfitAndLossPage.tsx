@@ -1,6 +1,6 @@
 import type { Reply } from '@palaro/api';
-import { HOME, navigate, peso, t, useCall } from '@palaro/client';
-import { Button, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
+import { HOME, navigate, needsAccount, peso, t, useCall } from '@palaro/client';
+import { AccountNeeded, Button, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
 import { recordsApi } from '../records.api.ts';
 import { FileButton, type Columns } from './FileButton.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
@@ -14,8 +14,11 @@ export default function ProfitAndLossPage() {
   const filter = usePeriod();
   const { from: startDate, to: endDate } = filter.period;
   const query = { startDate, endDate };
-  const { data, isError, isFetching, refetch } = useCall(recordsApi.profitAndLoss, { query });
+  const { data, error, isError, isFetching, refetch } = useCall(recordsApi.profitAndLoss, {
+    query,
+  });
   const totals = data?.totals;
+  if (needsAccount(error)) return <AccountNeeded />;
   return (
     <div className={styles.page}>
       <div className={styles.filter}>

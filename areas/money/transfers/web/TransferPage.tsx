@@ -1,5 +1,5 @@
 import { HOME, isTrial, navigate, t, useSession } from '@palaro/client';
-import { Button, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
+import { AccountNeeded, Button, EmptyState, ErrorState, Skeleton } from '@palaro/ui';
 import { CarryCard } from './CarryCard.tsx';
 import { CollectCard } from './CollectCard.tsx';
 import { OpenTransfers } from './OpenTransfers.tsx';
@@ -15,9 +15,7 @@ export default function TransferPage() {
 
 /** Explains that play money cannot be moved, before the server has to refuse. */
 const NoTransfers = () => (
-  <EmptyState title={t('transfers.trial')} action={<HomeButton />}>
-    {t('transfers.trial_help')}
-  </EmptyState>
+  <AccountNeeded title={t('transfers.trial')}>{t('transfers.trial_help')}</AccountNeeded>
 );
 
 const HomeButton = () => (

@@ -1,5 +1,5 @@
 import { isTrial, navigate, t, useSession } from '@palaro/client';
-import { Button, Card, EmptyState, Icon } from '@palaro/ui';
+import { AccountNeeded, Button, Card, Icon } from '@palaro/ui';
 import { CheckCircle2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { FeedbackForm } from './FeedbackForm.tsx';
@@ -16,16 +16,16 @@ export default function FeedbackPage() {
  * links to the chat.
  */
 const NoFeedback = () => (
-  <EmptyState
+  <AccountNeeded
     title={t('support.feedback.trial')}
-    action={
-      <Button tone="gold" onClick={() => navigate('/m/service?chat=1')}>
+    more={
+      <Button wide onClick={() => navigate('/m/service?chat=1')}>
         {t('support.service.chat')}
       </Button>
     }
   >
     {t('support.feedback.trial_help')}
-  </EmptyState>
+  </AccountNeeded>
 );
 
 function MemberFeedback() {

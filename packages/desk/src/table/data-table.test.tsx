@@ -25,6 +25,7 @@ const pages = (over: Partial<Pages<Row>> = {}): Pages<Row> => ({
   rows,
   state: 'end',
   message: null,
+  error: null,
   total: rows.length,
   first: undefined,
   loadMore: vi.fn(),

@@ -1,7 +1,8 @@
-import type { Pages } from '@palaro/client';
+import { needsAccount, type Pages } from '@palaro/client';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../display/States.tsx';
 import { Spinner } from '../display/Spinner.tsx';
+import { AccountNeeded } from './AccountNeeded.tsx';
 import styles from './list-screen.module.css';
 import { useLoadAhead } from './use-load-ahead.ts';
 
@@ -25,11 +26,13 @@ interface ListScreenProps<Row> {
 
 /**
  * A list that loads more while it is scrolled, with states for loading, empty, failed with a retry,
- * and the end.
+ * and the end; in their place the way to an account, where that is what lacks.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { pages, empty, skeleton, failed, retryLabel, loadingLabel, above, total } = props;
   useLoadAhead(pages.loadMore, pages.rows.length);
+  // Nothing to filter or to sum up, and nothing that a repeat would bring.
+  if (needsAccount(pages.error)) return <AccountNeeded />;
   const none = pages.rows.length === 0;
   const loading = pages.state === 'loading';
   return (

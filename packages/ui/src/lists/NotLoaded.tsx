@@ -1,6 +1,7 @@
-import { failureMessage, type CallResult } from '@palaro/client';
+import { failureMessage, needsAccount, type CallResult } from '@palaro/client';
 import { Skeleton } from '../display/Skeleton.tsx';
 import { ErrorState } from '../display/States.tsx';
+import { AccountNeeded } from './AccountNeeded.tsx';
 
 interface NotLoadedProps {
   /** The reads that the sheet needs; at least one has no data yet. */
@@ -10,10 +11,14 @@ interface NotLoadedProps {
   retryLabel: string;
 }
 
-/** Shown instead of a sheet's content: its skeleton or, if reading failed, a retry. */
+/**
+ * Shown instead of a sheet's content: its skeleton or, if reading failed, a retry; the way to an
+ * account where that is what lacks.
+ */
 export function NotLoaded({ of, rows, retryLabel }: NotLoadedProps) {
   const failed = of.filter(({ data, isError }) => isError && data === undefined);
   if (failed.length === 0) return <Skeleton shape="row" count={rows} />;
+  if (needsAccount(failed[0]?.error)) return <AccountNeeded />;
   return (
     <ErrorState
       title={failureMessage(failed[0]?.error)}

@@ -1,6 +1,7 @@
 import { askSignOut } from '@palaro/accounts/web';
 import { isTrial, pageExists, t, useSession, type SessionInfo } from '@palaro/client';
-import { Avatar, Menu, Icon } from '@palaro/ui';
+import { useUnread } from '@palaro/inbox/web';
+import { Avatar, Dot, Menu, Icon } from '@palaro/ui';
 import { toggleBalance, useBalance, useBalanceHidden, WalletParts } from '@palaro/wallet/web';
 import {
   ArrowLeftRight,
@@ -15,7 +16,14 @@ import {
   Settings,
 } from 'lucide';
 import { LegalLines } from './LegalLines.tsx';
-import { helpItem, languageItem, moneyItems, pageItem, type MenuItem } from './menu-items.tsx';
+import {
+  accountItems,
+  helpItem,
+  languageItem,
+  moneyItems,
+  pageItem,
+  type MenuItem,
+} from './menu-items.tsx';
 import styles from './AccountMenu.module.css';
 
 interface AccountMenuProps {
@@ -27,17 +35,25 @@ interface AccountMenuProps {
 
 /** The popover of a logged-in member (HDR-06). Entries without a screen are left out. */
 export function AccountMenu({ session, name, info }: AccountMenuProps) {
+  const unread = useUnread();
   return (
     <Menu
       label={t('shell.account_menu')}
       trigger={
-        <Avatar
-          animal={session.userName}
-          icon={info?.icon}
-          picture={info?.iconUrl}
-          label={name}
-          size={36}
-        />
+        <span className={styles.trigger}>
+          <Avatar
+            animal={session.userName}
+            icon={info?.icon}
+            picture={info?.iconUrl}
+            label={name}
+            size={36}
+          />
+          {unread > 0 && (
+            <span className={styles.unread} aria-hidden>
+              <Dot tone="coral" />
+            </span>
+          )}
+        </span>
       }
       head={
         <>
@@ -57,10 +73,10 @@ export function AccountMenu({ session, name, info }: AccountMenuProps) {
 function useMoney(): MenuItem[] {
   const balance = useBalance();
   const hidden = useBalanceHidden();
-  // Play money has no transfers.
+  // Play money has no deposits, withdrawals and transfers; it has the way to an account.
   const real = !isTrial(useSession());
   return [
-    ...moneyItems(),
+    ...(real ? moneyItems() : accountItems()),
     ...(real
       ? pageItem('/m/transfer', t('shell.transfer'), <Icon of={ArrowLeftRight} size={20} />)
       : []),
@@ -80,6 +96,7 @@ function useMoney(): MenuItem[] {
 }
 
 function useOwnPages(): MenuItem[] {
+  const unread = useUnread();
   const real = !isTrial(useSession());
   // The member center links to the records. Without it, this menu does.
   const records =
@@ -97,7 +114,11 @@ function useOwnPages(): MenuItem[] {
         ];
   return [
     ...records,
-    ...pageItem('/m/webEmail', t('shell.messages'), <Icon of={Mail} size={20} />),
+    ...pageItem(
+      '/m/webEmail',
+      unread > 0 ? t('shell.messages_unread', { count: unread }) : t('shell.messages'),
+      <Icon of={Mail} size={20} />,
+    ),
     ...pageItem('/m/set', t('shell.settings'), <Icon of={Settings} size={20} />),
     ...helpItem(),
   ];

@@ -1,8 +1,16 @@
-import { t } from '@palaro/client';
+import { loginAsked, t } from '@palaro/client';
 import { Menu, Icon } from '@palaro/ui';
-import { CircleUserRound } from 'lucide';
+import { CircleUserRound, RefreshCw } from 'lucide';
 import { LegalLines } from './LegalLines.tsx';
-import { helpItem, languageItem, moneyItems } from './menu-items.tsx';
+import { helpItem, languageItem, moneyItems, type MenuItem } from './menu-items.tsx';
+
+/** Reading the balance needs an account, so a guest's tap leads to the login, and stays here. */
+const refreshItem = (): MenuItem => ({
+  id: 'refresh',
+  label: t('shell.refresh_balance'),
+  icon: <Icon of={RefreshCw} size={20} />,
+  onSelect: () => loginAsked.set(window.location.pathname + window.location.search),
+});
 
 /**
  * The popover of a guest (HDR-06). Entries that need a session are left out or ask for the login.
@@ -12,7 +20,7 @@ export default function GuestMenu({ opened }: { opened: boolean }) {
     <Menu
       label={t('shell.account_menu')}
       icon={<Icon of={CircleUserRound} size={24} />}
-      items={[...moneyItems(), ...helpItem(), languageItem()]}
+      items={[...moneyItems(), refreshItem(), ...helpItem(), languageItem()]}
       foot={<LegalLines />}
       opened={opened}
     />

@@ -3,8 +3,9 @@ import {
   HOME,
   LOGIN,
   ownAddress,
+  mayRegister,
   mustChangePassword,
-  pageExists,
+  REGISTER,
   setting,
   t,
   titleOf,
@@ -21,7 +22,6 @@ import { loadDoor } from './load-door.ts';
 import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
 import styles from './Header.module.css';
 
-const REGISTER = '/m/register';
 /** Only members see this, so a guest's first load skips its code. */
 const MemberCorner = lazyPart(
   () => loadDoor('MemberCorner'),
@@ -80,15 +80,15 @@ function HomeRow() {
  * other page has a more important button.
  */
 function GuestCorner({ tone }: { tone: 'gold' | 'quiet' }) {
-  const mayRegister = setting('registration.direct', false) && pageExists(REGISTER);
+  const registers = mayRegister();
   return (
     <>
       <Link href={LOGIN} asChild>
-        <LinkButton size="sm" tone={mayRegister ? 'quiet' : tone} className={styles.way}>
+        <LinkButton size="sm" tone={registers ? 'quiet' : tone} className={styles.way}>
           {t('shell.log_in')}
         </LinkButton>
       </Link>
-      {mayRegister && (
+      {registers && (
         <Link href={REGISTER} asChild>
           <LinkButton size="sm" tone={tone} className={styles.way}>
             {t('shell.register')}

@@ -1,16 +1,16 @@
 import { CategoryColumn } from '@palaro/catalogue/web';
 import { t, useLocation, useSession } from '@palaro/client';
 import { LegalLines } from './LegalLines.tsx';
-import { moreEntries, shortcuts } from './menu/menu-entries.ts';
+import { moreEntries, shortcuts, viewerOf } from './menu/menu-entries.ts';
 import { MenuRows } from './menu/MenuRows.tsx';
 import { pickEntry } from './menu/pick-entry.ts';
 import styles from './LeftColumn.module.css';
 
 /** The column beside every page. It has what the side menu holds on a phone. */
 export default function LeftColumn() {
-  const member = useSession() !== null;
+  const viewer = viewerOf(useSession());
   const [path] = useLocation();
-  const own = [...shortcuts(member), ...moreEntries(member)];
+  const own = [...shortcuts(viewer), ...moreEntries(viewer)];
   return (
     <>
       <CategoryColumn />

@@ -1,4 +1,5 @@
 import {
+  isTrial,
   KeptSearch,
   navigate,
   PathParams,
@@ -10,7 +11,7 @@ import {
   useSearch,
   useSession,
 } from '@palaro/client';
-import { lazyPart, OfflineBanner, ScreenFade, Skeleton } from '@palaro/ui';
+import { AccountNeeded, lazyPart, OfflineBanner, ScreenFade, Skeleton, toast } from '@palaro/ui';
 import { useEffect, type MouseEvent } from 'react';
 import { ChunkFailedScreen } from '../states/ChunkFailedScreen.tsx';
 import { NotFoundScreen } from '../states/NotFoundScreen.tsx';
@@ -46,7 +47,8 @@ export function Shell() {
 
   // On a wide screen every page but the games and the entry has the same frame.
   const columns = page?.footer === true || page?.columns === true;
-  const header = (page?.header ?? true) || (wide && columns);
+  const refused = page?.trials === 'refused' && isTrial(session);
+  const header = (page?.header ?? true) || (wide && columns) || refused;
   const footer = page?.footer === true && footerHasChoice();
   return (
     <div className={styles.shell}>
@@ -58,7 +60,7 @@ export function Shell() {
       <Columns when={wide && columns}>
         <main id="main" tabIndex={-1} className={footer ? styles.aboveFooter : styles.main}>
           <ScreenFade id={page ? page.path + path : 'unknown'}>
-            <Screen of={screen} />
+            {refused ? <MembersRefused /> : <Screen of={screen} />}
           </ScreenFade>
         </main>
       </Columns>
@@ -92,6 +94,15 @@ function Screen({ of }: { of: ShownScreen }) {
       </PathParams>
     </ScreenBoundary>
   );
+}
+
+/**
+ * The members' pages for a trial that came by their address (FTR-02): the message of the footer, and
+ * in the screen's place the way to an account.
+ */
+function MembersRefused() {
+  useEffect(() => void toast(t('shell.free_reject'), { kind: 'notice' }), []);
+  return <AccountNeeded title={t('shell.members_trial')} />;
 }
 
 /** Shown while a page's code loads. Screen readers hear it once. */

@@ -1,6 +1,15 @@
-import { navigate, openWithLogin, pageExists, switchOn, t } from '@palaro/client';
+import {
+  loginAsked,
+  mayRegister,
+  navigate,
+  openWithLogin,
+  pageExists,
+  registerAddress,
+  switchOn,
+  t,
+} from '@palaro/client';
 import type { Menu } from '@palaro/ui';
-import { BanknoteArrowUp, CircleQuestionMark, Globe, Wallet } from 'lucide';
+import { BanknoteArrowUp, CircleQuestionMark, Globe, LogIn, UserPlus, Wallet } from 'lucide';
 import { Icon } from '@palaro/ui';
 import type { ComponentProps } from 'react';
 import { otherLanguage } from './other-language.ts';
@@ -34,6 +43,28 @@ export const moneyItems = (): MenuItem[] => [
       )
     : []),
 ];
+
+/** A trial's ways to an account, where a member has the money entries. */
+export const accountItems = (): MenuItem[] => [
+  ...(mayRegister()
+    ? [
+        {
+          id: 'register',
+          label: t('client.register'),
+          icon: <Icon of={UserPlus} size={20} />,
+          onSelect: () => navigate(registerAddress(here())),
+        },
+      ]
+    : []),
+  {
+    id: 'login',
+    label: t('client.log_in'),
+    icon: <Icon of={LogIn} size={20} />,
+    onSelect: () => loginAsked.set(here()),
+  },
+];
+
+const here = () => window.location.pathname + window.location.search;
 
 export const helpItem = (): MenuItem[] =>
   pageItem('/m/help', t('shell.help'), <Icon of={CircleQuestionMark} size={20} />);

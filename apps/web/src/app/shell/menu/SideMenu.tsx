@@ -2,7 +2,9 @@ import { Appearance, askSignOut } from '@palaro/accounts/web';
 import {
   HOME,
   loginAsked,
+  mayRegister,
   navigate,
+  registerAddress,
   setting,
   t,
   useLocation,
@@ -14,7 +16,13 @@ import { afterLayers, Button, Drawer, IconButton, SiteLogo, Icon } from '@palaro
 import { LogOut, X } from 'lucide';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { CategoryGrid } from './CategoryGrid.tsx';
-import { moreEntries, shortcuts, type MenuEntry } from './menu-entries.ts';
+import {
+  moreEntries,
+  shortcuts,
+  viewerOf,
+  type MenuEntry,
+  type MenuViewer,
+} from './menu-entries.ts';
 import { MenuRows } from './MenuRows.tsx';
 import { menuOpen } from './open-menu.ts';
 import { pickEntry } from './pick-entry.ts';
@@ -30,7 +38,7 @@ function leave(act: () => void) {
 
 /** The side menu (MENU-01 to 04): games, shortcuts, language and look, login or sign-out. */
 export default function SideMenu() {
-  const member = useSession() !== null;
+  const viewer = viewerOf(useSession());
   const [path] = useLocation();
   useClosedByRoute(path);
   const open = useStore(menuOpen);
@@ -42,16 +50,16 @@ export default function SideMenu() {
       onClose={close}
       label={t('shell.side_menu')}
       head={<Head />}
-      footer={<Foot member={member} />}
+      footer={<Foot viewer={viewer} />}
     >
-      {filled && <Entries member={member} path={path} />}
+      {filled && <Entries viewer={viewer} path={path} />}
     </Drawer>
   );
 }
 
-function Entries({ member, path }: { member: boolean; path: string }) {
+function Entries({ viewer, path }: { viewer: MenuViewer; path: string }) {
   const pick = (entry: MenuEntry) => leave(() => pickEntry(entry));
-  const own = shortcuts(member);
+  const own = shortcuts(viewer);
   return (
     <div className={styles.body}>
       <h2 className={styles.heading}>{t('shell.games')}</h2>
@@ -63,7 +71,7 @@ function Entries({ member, path }: { member: boolean; path: string }) {
         </>
       )}
       <h2 className={styles.heading}>{t('shell.more')}</h2>
-      <MenuRows entries={moreEntries(member)} current={path} onPick={pick} />
+      <MenuRows entries={moreEntries(viewer)} current={path} onPick={pick} />
       <div className={styles.choices}>
         <Appearance />
       </div>
@@ -96,22 +104,33 @@ function Head() {
   );
 }
 
-/** Sign-out for a member (MENU-03), login for a guest. */
-function Foot({ member }: { member: boolean }) {
+/** Sign-out for a member (MENU-03), login for a guest; a trial has both, and the registration. */
+function Foot({ viewer }: { viewer: MenuViewer }) {
+  const registers = viewer === 'trial' && mayRegister();
   return (
     <div className={styles.foot}>
-      {member ? (
+      {registers && (
+        <Button tone="gold" wide onClick={() => leave(register)}>
+          {t('client.register')}
+        </Button>
+      )}
+      {viewer !== 'member' && (
+        <Button tone={registers ? undefined : 'gold'} wide onClick={() => leave(logIn)}>
+          {t('shell.log_in')}
+        </Button>
+      )}
+      {viewer !== 'guest' && (
         <Button wide icon={<Icon of={LogOut} size={20} />} onClick={() => leave(askSignOut)}>
           {t('shell.sign_out')}
-        </Button>
-      ) : (
-        <Button tone="gold" wide onClick={() => leave(logIn)}>
-          {t('shell.log_in')}
         </Button>
       )}
     </div>
   );
 }
 
+const here = () => window.location.pathname + window.location.search;
+
 /** Opens the login over the current screen. */
-const logIn = () => loginAsked.set(window.location.pathname + window.location.search);
+const logIn = () => loginAsked.set(here());
+
+const register = () => navigate(registerAddress(here()));

@@ -6,10 +6,10 @@ import { DOWNLOAD, moreEntries, shortcuts, type MenuSite } from './menu-entries.
 
 const open: MenuSite = { on: () => true, exists: () => true, vip: true };
 const ids = (member: boolean, site: Partial<MenuSite> = {}) =>
-  shortcuts(member, { ...open, ...site }).map(({ id }) => id);
+  shortcuts(member ? 'member' : 'guest', { ...open, ...site }).map(({ id }) => id);
 
 it('the table has deposit, withdraw, share, VIP room, rewards, missions, rebate and download promo', () => {
-  expect(shortcuts(true, open).map(({ id, to }) => [id, to])).toEqual([
+  expect(shortcuts('member', open).map(({ id, to }) => [id, to])).toEqual([
     ['deposit', '/m/voucherCenter'],
     ['withdraw', '/m/withdraw'],
     ['share', '/m/inviteFriends'],
@@ -48,22 +48,28 @@ it('an entry shows if the site has its screen, and no other', () => {
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, true]));
   setSite({ now: new Date(0).toISOString(), settings: {}, switches } as unknown as SiteInfo);
   const paths = pages.map(({ path }) => path);
-  const all = shortcuts(true, open);
-  const shown = shortcuts(true, { ...open, exists: pageExists });
+  const all = shortcuts('member', open);
+  const shown = shortcuts('member', { ...open, exists: pageExists });
   expect(shown).toEqual(all.filter(({ to }) => to === DOWNLOAD || paths.includes(to)));
-  const more = moreEntries(true, { ...open, exists: pageExists }).map(({ to }) => to);
+  const more = moreEntries('member', { ...open, exists: pageExists }).map(({ to }) => to);
   expect(more).toEqual(expect.arrayContaining(['/m/mine', '/m/help', '/m/set']));
   expect(paths).toEqual(expect.arrayContaining(more));
 });
 
 it('an entry without a screen is left out', () => {
   expect(ids(true, { exists: () => false })).toEqual(['download']);
-  expect(moreEntries(true, { ...open, exists: (page) => page === '/m/help' })).toMatchObject([
+  expect(moreEntries('member', { ...open, exists: (page) => page === '/m/help' })).toMatchObject([
     { id: 'help', guests: true },
   ]);
 });
 
 it('only members see the settings', () => {
-  const has = (member: boolean) => moreEntries(member, open).some(({ id }) => id === 'settings');
+  const has = (member: boolean) =>
+    moreEntries(member ? 'member' : 'guest', open).some(({ id }) => id === 'settings');
   expect([has(true), has(false)]).toEqual([true, false]);
+});
+
+it('FTR-02 a trial’s menu has what a trial may open, and nothing that would refuse it', () => {
+  const all = [...shortcuts('trial', open), ...moreEntries('trial', open)];
+  expect(all.map(({ id }) => id)).toEqual(['download', 'activity', 'help', 'settings']);
 });

@@ -1,5 +1,5 @@
 import type { TextKey } from '@palaro/api';
-import { pageExists, setting, switchOn } from '@palaro/client';
+import { isTrial, pageExists, setting, switchOn, type SessionInfo } from '@palaro/client';
 import type { SwitchName } from '@palaro/whitelabel';
 
 /** The entry that opens a layer over the screen instead of another page. */
@@ -12,7 +12,15 @@ export interface MenuEntry {
   to: string;
   /** True if guests may open it; otherwise a guest is asked to log in first. */
   guests?: boolean;
+  /** True if a trial may open it; what it may not open is no entry of its menu (FTR-02). */
+  trials?: boolean;
 }
+
+/** Who looks at the menu. */
+export type MenuViewer = 'guest' | 'trial' | 'member';
+
+export const viewerOf = (session: SessionInfo | null): MenuViewer =>
+  session === null ? 'guest' : isTrial(session) ? 'trial' : 'member';
 
 interface Row extends MenuEntry {
   /** The entry shows if this switch is on; without one it always shows. */
@@ -35,15 +43,15 @@ const SHORTCUTS: readonly Row[] = [
     to: '/m/member/manualRebate',
     switch: 'MANPLAYREB3',
   },
-  { id: 'download', label: 'shell.download_app', to: DOWNLOAD, guests: true },
+  { id: 'download', label: 'shell.download_app', to: DOWNLOAD, guests: true, trials: true },
 ];
 
 /** Further entries, shown below group 2. */
 const MORE: readonly Row[] = [
   { id: 'members', label: 'shell.members', to: '/m/mine', guests: true },
-  { id: 'activity', label: 'shell.activity', to: '/m/activity', guests: true },
-  { id: 'help', label: 'shell.help', to: '/m/help', guests: true },
-  { id: 'settings', label: 'shell.settings', to: '/m/set' },
+  { id: 'activity', label: 'shell.activity', to: '/m/activity', guests: true, trials: true },
+  { id: 'help', label: 'shell.help', to: '/m/help', guests: true, trials: true },
+  { id: 'settings', label: 'shell.settings', to: '/m/set', trials: true },
 ];
 
 /** The deployment's values that decide which entries show. */
@@ -59,17 +67,19 @@ const thisSite = (): MenuSite => ({
   vip: setting('vip.benefit', false),
 });
 
-const shownOf = (rows: readonly Row[], member: boolean, site: MenuSite): MenuEntry[] =>
+const shownOf = (rows: readonly Row[], viewer: MenuViewer, site: MenuSite): MenuEntry[] =>
   rows.filter(
     (row) =>
       (row.to === DOWNLOAD || site.exists(row.to)) &&
       (row.switch === undefined || site.on(row.switch)) &&
-      !(row.vip && member && !site.vip),
+      !(row.vip && viewer === 'member' && !site.vip) &&
+      (viewer !== 'trial' || row.trials === true),
   );
 
-/** The shortcuts that show now, for a member or a guest. Those without a screen are left out. */
-export const shortcuts = (member: boolean, site = thisSite()) => shownOf(SHORTCUTS, member, site);
+/** The shortcuts that show now to this viewer. Those without a screen are left out. */
+export const shortcuts = (viewer: MenuViewer, site = thisSite()) =>
+  shownOf(SHORTCUTS, viewer, site);
 
-/** The entries below the shortcuts. Only members get settings. */
-export const moreEntries = (member: boolean, site = thisSite()) =>
-  shownOf(MORE, member, site).filter(({ guests }) => member || guests);
+/** The entries below the shortcuts. A guest has no settings. */
+export const moreEntries = (viewer: MenuViewer, site = thisSite()) =>
+  shownOf(MORE, viewer, site).filter(({ guests }) => viewer !== 'guest' || guests);
