@@ -57,4 +57,4 @@ export const BANKS: readonly Bank[] = [
 export const bankOf = (code: string): Bank | undefined => BANKS.find((one) => one.code === code);
 
 /** Removes blanks and dashes from a typed number. */
-export const plainNumber = (typed: string) => typed.replace(/[\s-]/g, '');
+export const plainNumber = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '');

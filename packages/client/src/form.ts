@@ -1,5 +1,6 @@
 import type { Body, Endpoint, Reply } from '@palaro/api';
 import { useEffect, useRef, useState } from 'react';
+import { typedText } from '@palaro/kernel';
 import type { CallInput } from './call.ts';
 import { failureMessage, isFailure, type CallFailure } from './failure.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
@@ -84,11 +85,12 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
 
   async function send() {
     try {
-      const more = options.before ? await options.before(values) : {};
+      const typed = tidied(values);
+      const more = options.before ? await options.before(typed) : {};
       if (more === null) return;
-      const body = { ...options.with, ...filled(values, names), ...more };
+      const body = { ...options.with, ...filled(typed, names), ...more };
       const value = await callWith(endpoint, { body } as unknown as CallInput<E>);
-      options.done(value, values);
+      options.done(value, typed);
     } catch (error) {
       if (isFailure(error) && options.failed?.(error)) return;
       const onField = isFailure(error) && state.refuse(error.fields);
@@ -121,7 +123,7 @@ function useFields<E extends Endpoint>(
   const [values, setValues] = useState<FormValues<E>>(options.initial ?? {});
   const [errors, setErrors] = useState<Messages<E>>({});
   const elements = useRef<Record<string, HTMLElement | null>>({});
-  const judged = (of: FormValues<E>): Messages<E> => judge(names, rules, of, options);
+  const judged = (of: FormValues<E>) => judge(names, rules, tidied(of), options);
   useRevalidation(options.judgedBy, () => setErrors(onlyFilled(judged(values), values)));
 
   function change(name: FieldName<E>, value: string) {
@@ -168,6 +170,15 @@ function useFields<E extends Endpoint>(
   }
 
   return { values, judged, change, refuse, fits, field };
+}
+
+/** What is judged and sent; the field shows what was typed (`typedText`). */
+function tidied<E extends Endpoint>(values: FormValues<E>): FormValues<E> {
+  const tidy: FormValues<E> = {};
+  for (const name of Object.keys(values) as FieldName<E>[]) {
+    tidy[name] = typedText(name, values[name]);
+  }
+  return tidy;
 }
 
 function judge<E extends Endpoint>(

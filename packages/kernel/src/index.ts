@@ -14,3 +14,4 @@ export * from './members.ts';
 export * from './masked-name.ts';
 export * from './no-schemas.ts';
 export * from './wallet-protocol.ts';
+export { typedDigits, typedText } from './typed-text.ts';

@@ -1,6 +1,7 @@
 import { judgeField } from '@palaro/rules';
 import { FIELD_RULES } from '../field-rules.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { opaquePassword } from './opaque-password.ts';
 
 /** Shorter words appear in too many good passwords by chance. */
 const WORD_MIN = 4;
@@ -23,7 +24,8 @@ export function checkNewPassword(asked: {
   /** The site's name. */
   brand: string;
 }): string | null {
-  const { password, account, mobile, brand } = asked;
+  const { account, mobile, brand } = asked;
+  const password = opaquePassword(asked.password);
   const broken = judgeField(FIELD_RULES.password, password);
   if (broken !== null) return broken;
   const plain = password.toLowerCase();

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { defineService, keyedDigest, refuse, takeTurns, type App } from '@palaro/server';
+import { opaquePassword, passwordForms } from './opaque-password.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane (docs/domain/accounts.md §3). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,7 +22,7 @@ const turns = defineService('accounts.password-turns', () =>
 
 /** Makes the Argon2id hash of a password as the database keeps it. */
 export const hashPassword = (app: App, password: string): Promise<string> =>
-  turns(app)(() => hash(password, COST));
+  turns(app)(() => hash(opaquePassword(password), COST));
 
 /** Whether a hash was made with other parameters than are used now. */
 export const isOutdated = (stored: string) => !stored.includes(COST_IN_HASH);
@@ -29,15 +30,31 @@ export const isOutdated = (stored: string) => !stored.includes(COST_IN_HASH);
 /** No password fits this hash. With it an unknown name takes as long as a wrong password. */
 const NOBODY = hash('no account has this password', COST);
 
-/** Whether the password fits the hash. Runs Argon2id once even without a hash, for equal time. */
-export async function verifyPassword(
+/** How a password fits a hash: as it is hashed now, or as it was typed before that was a rule. */
+export type PasswordFit = 'now' | 'before' | null;
+
+/** How the password fits the hash. Runs Argon2id even without a hash, for equal time. */
+export async function matchPassword(
   app: App,
   stored: string | null | undefined,
   password: string,
-): Promise<boolean> {
-  const right = await turns(app)(async () => verify(stored ?? (await NOBODY), password));
-  return right && typeof stored === 'string';
+): Promise<PasswordFit> {
+  const forms = passwordForms(password);
+  const at = await turns(app)(async () => {
+    const hashed = stored ?? (await NOBODY);
+    for (const [place, form] of forms.entries()) if (await verify(hashed, form)) return place;
+    return -1;
+  });
+  if (at < 0 || typeof stored !== 'string') return null;
+  return at === 0 ? 'now' : 'before';
 }
+
+/** Whether the password fits the hash, however its letters were composed. */
+export const verifyPassword = async (
+  app: App,
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> => (await matchPassword(app, stored, password)) !== null;
 
 /**
  * Six digits can be guessed from their hash within hours. So the hash is made from their digest

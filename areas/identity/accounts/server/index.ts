@@ -67,9 +67,11 @@ export { firebase } from './firebase.ts';
 export {
   hashPassword,
   hashPaymentPassword,
+  matchPassword,
   verifyPassword,
   verifyPaymentPassword,
 } from './hash-password.ts';
+export { opaquePassword } from './opaque-password.ts';
 export { freezeMember, reopenMember } from './freeze-member.ts';
 export { holdWithdrawals } from './hold-withdrawals.ts';
 export {

@@ -4,7 +4,7 @@ import type { LoginCall } from './enter-account.ts';
 import { finishLogin, type LoginReply } from './finish-login.ts';
 import { hashPassword, isOutdated } from './hash-password.ts';
 import { beginTry, failTry, passTry, readGuard, type Counted } from './login-guard.ts';
-import { readTry, type LoginForm, type LoginTry } from './login-proofs.ts';
+import { readTry, type LoginForm, type LoginTry, type Proof } from './login-proofs.ts';
 import { replaceHash, type MemberRecord } from './members.repository.ts';
 
 /**
@@ -30,7 +30,9 @@ export async function logIn(app: App, form: LoginForm, call: LoginCall): Promise
   const kept = pair ? { pair } : { remember, rememberAs: way.tab };
   const proven = { how: way.how, kind, ...kept, ...(temporary && { temporary }) };
   try {
-    const member = temporary ? proof.member : await rehash(app, form, way, proof.member);
+    const member = temporary
+      ? proof.member
+      : await rehash(app, form, way, { ...proof, member: proof.member });
     return await finishLogin(app, member, call, { ...proven, guard: guarded.scope });
   } catch (error) {
     // The proof was right, so its try must not count as a failure, though something else stops him.
@@ -66,9 +68,15 @@ const captchaIsRight = async (app: App, { captcha }: LoginForm, { captchaId }: R
   captcha !== undefined && captchaId !== undefined && takeCaptcha(app, captchaId, captcha);
 
 /** Renews an outdated hash now, because only a login has the password in clear. */
-async function rehash(app: App, form: LoginForm, { how }: LoginTry, member: MemberRecord) {
+async function rehash(
+  app: App,
+  form: LoginForm,
+  { how }: LoginTry,
+  { member, fit }: Proof & { member: MemberRecord },
+) {
   const { password_hash: old } = member;
-  if (how !== 'password' || old === null || !isOutdated(old) || !form.password) return member;
+  const isDue = old !== null && (fit === 'before' || isOutdated(old));
+  if (how !== 'password' || !isDue || !form.password) return member;
   const password_hash = await hashPassword(app, form.password);
   await replaceHash(app.db, member.id, old, password_hash);
   return { ...member, password_hash };

@@ -5,7 +5,7 @@ import { normalMobile } from '@palaro/verification/mobile';
 import type { accountsApi } from '../accounts.api.ts';
 import type { LoginWay } from './accounts.tables.ts';
 import { firebase } from './firebase.ts';
-import { verifyPassword } from './hash-password.ts';
+import { matchPassword, type PasswordFit } from './hash-password.ts';
 import type { MemberRecord } from './members.repository.ts';
 import {
   checkPair,
@@ -37,6 +37,8 @@ export interface Proof {
   /** The member who proved himself; null where the proof failed. */
   member: MemberRecord | null;
   pair?: LivePair;
+  /** The hash was made from other letters than it would be now. */
+  fit?: PasswordFit;
   /** The typed password was a temporary one; opening his session uses it up. */
   temporary?: Temporary;
 }
@@ -64,7 +66,8 @@ function nameOf({ username, password }: LoginForm): string {
   if (username === undefined || password === undefined) {
     throw refuse('malformed', { fields: missing });
   }
-  return username.toLowerCase();
+  // Keyboards of phones add a blank after a word that they complete.
+  return username.trim().toLowerCase();
 }
 
 function mobileOf(app: App, form: LoginForm): string {
@@ -83,9 +86,8 @@ const passwordTry = (app: App, name: string, password = ''): LoginTry => ({
   how: 'password',
   tab: 'username',
   async prove(named, look) {
-    if (await verifyPassword(app, named?.password_hash, password)) {
-      return { member: named ?? null };
-    }
+    const fit = await matchPassword(app, named?.password_hash, password);
+    if (fit !== null) return { member: named ?? null, fit };
     const temporary = look ? await findTemporary(app, named, password) : null;
     return named && temporary ? { member: named, temporary } : { member: null };
   },

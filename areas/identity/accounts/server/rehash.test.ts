@@ -1,9 +1,11 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { provide } from '@palaro/server';
 import { hashPassword, isOutdated } from './hash-password.ts';
 import { secondFactorStep } from './login-steps.ts';
 import { replaceHash } from './members.repository.ts';
+import { opaquePassword, passwordForms } from './opaque-password.ts';
 import { accountsSite, PASSWORD, type AccountsSite } from './test-accounts.ts';
 
 /** Parameters that a deployment used some years ago. */
@@ -72,4 +74,44 @@ it('accounts §3 a password that was changed meanwhile is not overwritten', asyn
   const id = await site.idOf('player103');
   await replaceHash(site.app.db, id, old, await hashPassword(site.app, PASSWORD));
   expect(await hashOf('player103')).toBe(changed);
+});
+
+it('accounts §3 ñ and é, composed or not, are one password, and a hash from before is made again', async () => {
+  const composed = 'Piña-café-2026';
+  const taken = composed.normalize('NFD');
+  for (const [before, typed] of [
+    [taken, composed],
+    [composed, taken],
+    [taken, taken],
+  ] as const) {
+    await given('player105', await hash(before));
+    expect((await site.strange().login('player105', typed)).status).toBe(200);
+    const now = (await hashOf('player105')) ?? '';
+    expect(await verify(now, composed)).toBe(true);
+    expect((await site.strange().login('player105', taken)).status).toBe(200);
+    expect(await hashOf('player105')).toBe(now);
+  }
+  expect((await site.strange().login('player105', 'Pina-cafe-2026')).code).toBe('login.failed');
+});
+
+it('accounts §3 a blank beside the user name is nobody’s, and one in the password is', async () => {
+  await given('player106', await hashPassword(site.app, PASSWORD));
+  expect((await site.strange().login(' Player106 ')).status).toBe(200);
+  expect((await site.strange().login('player106', ` ${PASSWORD}`)).code).toBe('login.failed');
+});
+
+it('a password has one form to hash unless its letters can be composed', () => {
+  expect(passwordForms(PASSWORD)).toEqual([PASSWORD]);
+  const text = fc.string({
+    unit: fc.constantFrom('n\u0303', 'ñ', 'é', 'e\u0301', 'a', '\u00a0', ' '),
+  });
+  fc.assert(
+    fc.property(text, (typed) => {
+      const forms = ['NFC', 'NFD'].map((form) => opaquePassword(typed.normalize(form)));
+      expect(new Set(forms).size).toBe(1);
+      expect(passwordForms(typed)[0]).toBe(forms[0]);
+      expect(passwordForms(typed)).toContain(typed);
+      expect(opaquePassword(forms[0] ?? '')).toBe(forms[0]);
+    }),
+  );
 });

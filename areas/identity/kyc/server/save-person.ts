@@ -1,3 +1,4 @@
+import { tidyName } from '@palaro/accounts/rules';
 import type { Body, PlainCode } from '@palaro/api';
 import { judgeFields } from '@palaro/rules';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
@@ -21,7 +22,7 @@ function judgePerson(app: App, form: PersonForm): Person {
   const rules = personRules(app.site.settings['site.minAge']);
   const names = Object.keys(rules) as PersonField[];
   const person = Object.fromEntries(
-    names.map((name) => [name, (form[name] ?? '').trim().replace(/ {2,}/g, ' ')]),
+    names.map((name) => [name, tidyName(form[name] ?? '')]),
   ) as Person;
   const fields = judgeFields(rules, person, todayOf(app));
   const declared = form.declarations ?? [];

@@ -1,4 +1,5 @@
 import {
+  opaquePassword,
   proveLoginPassword,
   readMember,
   recordAccountChange,
@@ -32,7 +33,7 @@ export async function changePassword(app: App, member: Member, form: Form, aroun
   const row = await readMember(app.db, member.id);
   const { oldPassword = '', newPassword = '' } = form;
   refuseWeak(app, row, newPassword);
-  if (oldPassword === newPassword) throw same();
+  if (opaquePassword(oldPassword) === opaquePassword(newPassword)) throw same();
   if (proven) await takeProof(app, member, newPassword, proven.replaced_hash);
   else await proveOld(app, member, oldPassword, around.request);
   const kept = { keepSession: member.sessionId, call: around };

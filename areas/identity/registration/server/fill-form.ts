@@ -1,5 +1,6 @@
 import { paymentPasswordFault } from '@palaro/accounts/rules';
 import { checkNewPassword, codesBy } from '@palaro/accounts/server';
+import { typedText } from '@palaro/kernel';
 import type { Values } from '@palaro/rules';
 import { refuse, type App } from '@palaro/server';
 import {
@@ -97,7 +98,7 @@ const withSms = (app: App, form: RegisterForm): RegisterForm =>
 function valuesOf(form: RegisterForm, payload: Payload): Filled['values'] {
   const values: Filled['values'] = {};
   for (const name of Object.keys(form.rules)) {
-    const value = payload[name];
+    const value = typedText(name, payload[name]);
     if (typeof value === 'string' && value !== '' && isAsked(form, name, payload)) {
       values[name] = value;
     }

@@ -6,7 +6,8 @@ import { isFree, nameTaken } from './prove.ts';
 import { renameMember, takeNameChange } from './registration.repository.ts';
 
 /** Whether the name can still be registered; a name that the rules forbid cannot. */
-export async function checkUsername(app: App, username: string) {
+export async function checkUsername(app: App, typed: string) {
+  const username = typed.trim();
   const fits = judgeField(FIELD_RULES.username, username) === null;
   return { available: fits && (await isFree(app, username)) };
 }
@@ -19,9 +20,10 @@ export async function checkUsername(app: App, username: string) {
 export async function changeUsername(
   app: App,
   member: Member,
-  username: string | undefined,
+  typed: string | undefined,
   request: RequestInfo,
 ) {
+  const username = typed?.trim();
   const wrong = judgeField(FIELD_RULES.username, username);
   if (username === undefined || wrong) {
     throw refuse('malformed', { fields: { username: wrong ?? 'accounts.reg.username.required' } });

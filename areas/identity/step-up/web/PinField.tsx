@@ -1,4 +1,5 @@
 import { t, textProps, type FormField } from '@palaro/client';
+import { typedDigits } from '@palaro/kernel';
 import { PasswordField } from '@palaro/ui';
 import type { ReactNode } from 'react';
 
@@ -17,7 +18,7 @@ interface PinFieldProps {
 export function PinField({ field, label, help }: PinFieldProps) {
   const digits = {
     ...field,
-    onChange: (value: string) => field.onChange(value.replace(/\D/g, '')),
+    onChange: (value: string) => field.onChange(typedDigits(value)),
   };
   return (
     <PasswordField

@@ -1,4 +1,5 @@
 import { t, textProps, type FormField } from '@palaro/client';
+import { typedDigits } from '@palaro/kernel';
 import { Button, TextField } from '@palaro/ui';
 import type { ReactNode } from 'react';
 import { SMS_CODE_MAX } from '../verification.limits.ts';
@@ -23,7 +24,7 @@ export function CodeField(props: CodeFieldProps) {
   const { field, sending, label, help, afterSending, placeholder } = props;
   const digits = {
     ...field,
-    onChange: (value: string) => field.onChange(value.replace(/\D/g, '')),
+    onChange: (value: string) => field.onChange(typedDigits(value)),
   };
   return (
     <TextField

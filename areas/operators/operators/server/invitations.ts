@@ -1,4 +1,4 @@
-import { checkNewPassword, hashPassword } from '@palaro/accounts/server';
+import { checkNewPassword, hashPassword, opaquePassword } from '@palaro/accounts/server';
 import { sendMail } from '@palaro/delivery/server';
 import { fillText } from '@palaro/api';
 import { inLanguage, plusSeconds, randomToken } from '@palaro/kernel';
@@ -111,7 +111,7 @@ async function findInvitation(db: Db, token: string, now: Date) {
 export function checkPassword(app: App, name: string, password: string): void {
   const brand = app.site.settings['site.name'];
   const weak = checkNewPassword({ password, account: name, brand }) !== null;
-  if (weak || password.length < PASSWORD_MIN) {
+  if (weak || opaquePassword(password).length < PASSWORD_MIN) {
     throw refuse('console.password_weak', { values: { min: PASSWORD_MIN } });
   }
 }

@@ -1,4 +1,4 @@
-import { verifyPassword } from '@palaro/accounts/server';
+import { hashPassword, matchPassword } from '@palaro/accounts/server';
 import type { Body, Reply } from '@palaro/api';
 import { plusSeconds } from '@palaro/kernel';
 import {
@@ -28,15 +28,17 @@ interface Caller {
  * none of his roles counts from this address, `console.network`.
  */
 export async function logIn(app: App, body: Body<LogIn>, caller: Caller): Promise<Reply<LogIn>> {
-  const door = await doorOf(app, body.name, caller.request);
+  // Keyboards of phones add a blank after a word that they complete.
+  const name = body.name.trim();
+  const door = await doorOf(app, name, caller.request);
   const turn = await takeTry(app, door);
   if ('waitSeconds' in turn) {
     throw refuse('console.locked', { retryAfterSeconds: turn.waitSeconds });
   }
-  const found = await findOperatorByName(app.db, body.name);
+  const found = await findOperatorByName(app.db, name);
   const operator = found?.state === 'active' ? found : undefined;
-  const right = await verifyPassword(app, operator?.password_hash, body.password);
-  const step = right && operator ? await factorStep(app, operator, body.factor) : 'wrong';
+  const fit = await matchPassword(app, operator?.password_hash, body.password);
+  const step = fit !== null && operator ? await factorStep(app, operator, body.factor) : 'wrong';
   if (step === 'wrong' || !operator) {
     await lockAfter(app, door, turn.number, caller.request.ip);
     throw refuse('console.login');
@@ -52,12 +54,24 @@ export async function logIn(app: App, body: Body<LogIn>, caller: Caller): Promis
   );
   if (may.size === 0 && outside > 0) throw refuse('console.network');
   await clearGuard(app, door);
+  if (fit === 'before') await renewHash(app, operator, body.password);
   const id = await enter(app, operator, caller);
   return {
     needs: null,
     challenge: null,
     session: await readSession(app, id, caller.request.ip),
   };
+}
+
+/** Makes the hash again as passwords are hashed now, unless the password changed meanwhile. */
+async function renewHash(app: App, { id, password_hash: old }: OperatorRecord, password: string) {
+  const password_hash = await hashPassword(app, password);
+  await app.db
+    .updateTable('operator')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', old)
+    .execute();
 }
 
 /** Judges the second factor where the site asks for one. */
