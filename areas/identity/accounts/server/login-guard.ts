@@ -160,9 +160,18 @@ export async function failTry(
 /** A right proof clears the counter it was tried under; the strangers' counter goes on. */
 export const passTry = (app: App, { guarded }: Counted) => clearGuard(app.db, guarded.scope);
 
-/** The owner proved himself by other means, so the failures of strangers no longer matter. */
-export const forgetAccountFailures = (app: App, account: string) =>
-  clearGuard(app.db, accountScope(account));
+/**
+ * The owner proved himself by other means, so the failures of strangers no longer matter, nor his
+ * own on this device: no captcha and no lock stands between a reset and the account.
+ */
+export async function forgetAccountFailures(
+  app: App,
+  account: string,
+  device?: Buffer,
+): Promise<void> {
+  await clearGuard(app.db, accountScope(account));
+  if (device) await clearGuard(app.db, deviceScope(account, device));
+}
 
 /**
  * Counts a wrong password inside a session like a failed login, but on a separate counter: a

@@ -1,6 +1,6 @@
 import type { MemberId } from '@palaro/kernel';
-import type { App } from '@palaro/server';
-import { deviceOf } from './devices.repository.ts';
+import type { App, RequestInfo } from '@palaro/server';
+import { deviceOf, noteDevice } from './devices.repository.ts';
 import type { LoginCall } from './enter-account.ts';
 import { hashPassword } from './hash-password.ts';
 import { forgetAccountFailures } from './login-guard.ts';
@@ -16,6 +16,11 @@ export interface PasswordChange {
   keepSession?: string;
   /** The call of the change: if its browser was remembered, it stays remembered. */
   call?: LoginCall;
+  /**
+   * The request of a reset that was proven by the member's phone: its browser is his, so that no
+   * stranger's wrong tries stand between the reset and the account.
+   */
+  provenBy?: RequestInfo;
 }
 
 /** What the client must store: the session's new token and the slot's new content. */
@@ -33,14 +38,15 @@ export async function setPassword(
   app: App,
   member: { id: MemberId; account: string; type: number },
   newPassword: string,
-  { keepSession, call }: PasswordChange = {},
+  { keepSession, call, provenBy }: PasswordChange = {},
 ): Promise<AfterChange> {
   const now = app.clock.now();
   const hash = await hashPassword(app, newPassword);
   const device = call ? deviceOf(call.request) : undefined;
   const known = device && (await findPairOfDevice(app.db, member.id, device, now));
   await updatePassword(app.db, member.id, hash);
-  await forgetAccountFailures(app, member.account);
+  await forgetAccountFailures(app, member.account, provenBy && deviceOf(provenBy));
+  if (provenBy) await noteDevice(app.db, member.id, provenBy, now);
   await endSessionsOfMember(app, member.id, 'password', { except: keepSession });
   const after: AfterChange = {};
   if (keepSession !== undefined) {

@@ -4,6 +4,7 @@ export { Appearance } from './Appearance.tsx';
 export { askSignOut, signOutAsked } from './ask-sign-out.ts';
 export { enterSession } from './enter-session.ts';
 export { heldPassword, holdPassword } from './held-password.ts';
+export { holdName } from './held-name.ts';
 export { dropSavedLogin, renewSavedLogin } from './saved-login.ts';
 export { LoginForm } from './LoginForm.tsx';
 export type { LoginAnswer, SecondFactor } from './use-login-form.ts';

@@ -3,6 +3,7 @@ import { t, useForm, type CallFailure, type FormState } from '@palaro/client';
 import { useCaptchaAsked } from '@palaro/verification/web';
 import { useState } from 'react';
 import { accountsApi } from '../accounts.api.ts';
+import { takeHeldName } from './held-name.ts';
 import { holdPassword } from './held-password.ts';
 import { homeDialingCode, judgeLogin, LOGIN_FIELDS, unseenPart } from './login-request.ts';
 import type { LoginValues } from './login-request.ts';
@@ -36,6 +37,8 @@ export interface LoginTab extends LoginSteps {
 export function useLoginForm({ type, captchas, onCaptcha, onSecondFactor, onDone }: LoginTab) {
   const { name, secret } = LOGIN_FIELDS[type];
   const saved = useSavedLogin(type);
+  const [given] = useState(() => (type === 'username' ? takeHeldName() : null));
+  const filledName = given ?? saved.login?.username;
   const [remember, setRemember] = useState(saved.login !== null);
   const [dialingCode, chooseDialingCode] = useState(
     saved.login?.countryDialingCode || homeDialingCode(),
@@ -52,7 +55,7 @@ export function useLoginForm({ type, captchas, onCaptcha, onSecondFactor, onDone
 
   const form: FormState<LoginCall> = useForm(accountsApi.login, {
     fields: captchas ? [name, secret, 'captcha'] : [name, secret],
-    initial: saved.login ? { [name]: saved.login.username } : {},
+    initial: filledName ? { [name]: filledName } : {},
     judgedBy: dialingCode,
     check: (values: LoginValues) => {
       const found = judgeLogin(values, { type, dialingCode, captcha: captchas > 0 });

@@ -43,6 +43,14 @@ it('FGT-03 FGT-07 a code sets a new password, ends all sessions and holds withdr
   await site.app.site.change({ settings: { 'hold.resetHours': 0 } });
 });
 
+it('FGT-03 a proven reset clears the wrong tries of its device: no captcha and no lock follows', async () => {
+  const { account, mobile, sms } = await asked();
+  for (let tries = 0; tries < 6; tries++) await site.logIn(account, 'wrong-one-9');
+  expect((await site.logIn(account, PASSWORD)).code).toBe('captcha.wrong');
+  expect((await site.reset(form(mobile, sms))).status).toBe(200);
+  expect((await site.logIn(account, NEW)).status).toBe(200);
+});
+
 it('FGT-03 an unknown number, a wrong code and an expired one get the same refusal', async () => {
   const known = await asked();
   const unknown = '9000000001';

@@ -42,7 +42,7 @@ export async function resetByPhone(app: App, form: Form, request: RequestInfo) {
     const change = { memberId: member.id, what: 'password_reset', by: 'member' } as const;
     await recordAccountChange(tx, app, { ...change, request, detail: { way: 'phone' } });
   });
-  await setPassword(app, member, newPassword);
+  await setPassword(app, member, newPassword, { provenBy: request });
   await dropTemporary(app.db, member.id);
   return { userName: member.account };
 }

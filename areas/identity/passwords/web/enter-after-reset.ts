@@ -1,5 +1,5 @@
 import { accountsApi } from '@palaro/accounts/api';
-import { enterSession, holdPassword } from '@palaro/accounts/web';
+import { enterSession, holdName, holdPassword } from '@palaro/accounts/web';
 import { call, LOGIN, navigate, t } from '@palaro/client';
 import { dismissToasts, toast, TOAST_SUCCESS_SHORT_S } from '@palaro/ui';
 
@@ -18,6 +18,7 @@ export async function enterAfterReset(username: string, password: string): Promi
     navigate(address, { replace: true });
   } catch {
     dismissToasts();
+    holdName(username);
     toast(t('passwords.reset_done'), { kind: 'notice' });
     navigate(LOGIN, { replace: true });
   }

@@ -29,10 +29,11 @@ const KINDS = {
 export function CaptchaField({ field, round, label }: CaptchaFieldProps) {
   const { not, max, inputMode, pattern } = KINDS[setting('captcha.kind', 'digits')];
   const [asked, setAsked] = useState(0);
-  const picture = useCaptcha(`${round}.${asked}`);
+  const [mount] = useState(nextMount);
+  const picture = useCaptcha(`${mount}.${round}.${asked}`);
   const answer = {
     ...field,
-    onChange: (value: string) => field.onChange(value.replace(not, '')),
+    onChange: (value: string) => field.onChange(value.normalize('NFKC').replace(not, '')),
   };
   const failure = picture.error ? failureMessage(picture.error) : undefined;
   return (
@@ -67,6 +68,10 @@ export function CaptchaField({ field, round, label }: CaptchaFieldProps) {
     />
   );
 }
+
+let mounts = 0;
+/** A field that is shown again asks anew: the picture from before has been answered or is too old. */
+const nextMount = () => (mounts += 1);
 
 /** Each picture is fetched once and never cached, because it is good for one try. */
 function useCaptcha(key: string) {
