@@ -31,6 +31,9 @@ const CURSOR_MAX = 100;
 /** What became of money that a movement put aside. */
 const ASIDE_STATES = ['held', 'taken', 'back'] as const;
 
+/** What holds a member's money: a withdrawal, a seat, a transfer to a provider, an order of law. */
+const HELD_KINDS = ['withdrawal', 'table', 'transfer', 'other'] as const;
+
 /** A round of a member's record. */
 export const roundRecord = object({
   roundId: text(),
@@ -180,6 +183,30 @@ export const recordsApi = {
       }),
       /** Null on the last page. */
       nextCursor: nullable(text()),
+    }),
+  }),
+  openMoney: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/open-money',
+    summary: 'What holds the player’s money now, and the rounds of our games that wait for a move',
+    access: 'player',
+    moduleId: null,
+    reply: object({
+      held: list(
+        object({
+          kind: oneOf(HELD_KINDS),
+          amount: money(),
+          since: instant(),
+          /** The order of a withdrawal; empty for others. */
+          orderId: text(),
+          /** Where a seat is held; empty for others. */
+          gameId: text(),
+          gameName: text(),
+          /** Where a transfer goes; empty for others. */
+          vendorName: text(),
+        }),
+      ),
+      rounds: list(object({ gameId: id(), gameName: text(), stake: money(), since: instant() })),
     }),
   }),
   playedGames: defineEndpoint({

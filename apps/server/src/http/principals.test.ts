@@ -64,6 +64,8 @@ const TRIAL_MAY = [
   'play.round',
   'play.roundShown',
   'play.seeds',
+  'records.openMoney',
+  'records.playedGames',
   'records.rounds',
   'wallet.balance',
   'wallet.funds',

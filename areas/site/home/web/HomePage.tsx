@@ -14,6 +14,7 @@ import {
 import { publishedApi } from '@palaro/content/api';
 import { AnnouncementPopups } from '@palaro/content/web';
 import { inboxTopic } from '@palaro/inbox/api';
+import { OpenPlay } from '@palaro/records/web';
 import { CategoryRail, lazyPart, Skeleton } from '@palaro/ui';
 import { walletTopic } from '@palaro/wallet/api';
 import { memo, useDeferredValue, useLayoutEffect, type ComponentProps } from 'react';
@@ -68,6 +69,7 @@ export default function HomePage() {
     <div className={styles.page}>
       <h1 className="sr-only">{setting('site.name', 'Palaro')}</h1>
       <Top />
+      {session && <OpenPlay />}
       <div className={styles.rail}>
         <CategoryRail
           label={t('home.categories')}

@@ -1,6 +1,7 @@
 import { WithdrawableLine } from '@palaro/cashier/web';
 import { t } from '@palaro/client';
 import { Button, ListRow, Icon } from '@palaro/ui';
+import { HeldMoney } from '@palaro/records/web';
 import { WalletCard } from '@palaro/wallet/web';
 import { entryIcon } from './entry-icons.ts';
 import { GuestPrompt } from './GuestPrompt.tsx';
@@ -26,6 +27,7 @@ export function BaseCenter({ mine, here }: CenterProps) {
             )}
             <div className={styles.walletOnce}>
               <WalletCard>
+                <HeldMoney />
                 <WithdrawableLine />
               </WalletCard>
             </div>

@@ -1,6 +1,7 @@
 import { WithdrawableLine } from '@palaro/cashier/web';
 import { t } from '@palaro/client';
 import { Amount, IconButton, Skeleton, Icon } from '@palaro/ui';
+import { HeldMoney } from '@palaro/records/web';
 import {
   HideBalance,
   PlayMoney,
@@ -51,6 +52,7 @@ export function HeroBalance() {
         />
       </div>
       <WalletParts filled refreshing={refreshing} />
+      <HeldMoney />
       <WithdrawableLine />
     </div>
   );

@@ -2,6 +2,7 @@ import { WithdrawableLine } from '@palaro/cashier/web';
 import { WinnerBoard } from '@palaro/catalogue/web';
 import { t, useSession } from '@palaro/client';
 import { Card } from '@palaro/ui';
+import { HeldMoney } from '@palaro/records/web';
 import { WalletCard } from '@palaro/wallet/web';
 
 /** The column beside every page: the member's balance and what others just won. */
@@ -11,6 +12,7 @@ export default function RightColumn() {
     <>
       {session && (
         <WalletCard>
+          <HeldMoney />
           <WithdrawableLine />
         </WalletCard>
       )}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { gameNameOf, vendorNameOf } from '@palaro/catalogue/server';
+import { Money, type Language } from '@palaro/kernel';
+import type { App, Member } from '@palaro/server';
+import { HOUSE_VENDOR } from '@palaro/wallet/server';
+
+/** A round that all players share ends by itself within this time; it waits for nobody. */
+const WAITS_AFTER_MS = 60_000;
+
+type HeldKind = 'withdrawal' | 'table' | 'transfer' | 'other';
+
+const KINDS = new Map<string, HeldKind>([
+  ['withdraw', 'withdrawal'],
+  ['buyIn', 'table'],
+  ['transferOut', 'transfer'],
+]);
+
+interface HeldRow {
+  kind: string;
+  cause_kind: string;
+  cause_id: string;
+  amount: string;
+  posted_at: Date;
+  vendor: string | null;
+  game: string | null;
+}
+
+interface RoundRow {
+  game: string;
+  bets: string;
+  opened_at: Date;
+}
+
+/**
+ * What holds the player's money now (docs/domain/ledger.md §2, HOLD), and our own games' rounds
+ * that wait for his next move.
+ */
+export async function readOpenMoney(app: App, { id }: Pick<Member, 'id'>, language: Language) {
+  const before = new Date(app.clock.now().getTime() - WAITS_AFTER_MS);
+  const [held, rounds] = await Promise.all([
+    sql<HeldRow>`
+      select t.kind, t.cause_kind, t.cause_id, h.amount::text as amount, t.posted_at,
+        coalesce(r.vendor, v.vendor) as vendor, r.game
+      from hold h join ledger.transfer t using (member_id, transfer_id)
+        left join game_round r on r.member_id = h.member_id and r.round::text = t.cause_id
+          and t.cause_kind = 'round'
+        left join vendor_transfer v on v.id::text = t.cause_id and t.cause_kind = 'transfer'
+      where h.member_id = ${id} and h.state = 'P' and h.amount > 0
+      order by t.transfer_id desc`.execute(app.db),
+    sql<RoundRow>`
+      select r.game, r.bets::text as bets, r.opened_at from game_round r
+      where r.member_id = ${id} and r.vendor = ${HOUSE_VENDOR} and r.state = 'O'
+        and r.opened_at < ${before} and not exists (
+          select from hold h join ledger.transfer t using (member_id, transfer_id)
+          where h.member_id = ${id} and h.state = 'P' and t.cause_id = r.round::text)
+      order by r.opened_at desc`.execute(app.db),
+  ]);
+  return {
+    held: held.rows.map((row) => heldOf(row, language)),
+    rounds: rounds.rows.map(({ game, bets, opened_at }) => ({
+      gameId: game,
+      gameName: gameNameOf(HOUSE_VENDOR, game, language),
+      stake: Money.text(BigInt(bets)),
+      since: opened_at.toISOString(),
+    })),
+  };
+}
+
+function heldOf(row: HeldRow, language: Language) {
+  const kind: HeldKind = KINDS.get(row.kind) ?? 'other';
+  const vendor = row.vendor ?? '';
+  const game = row.game ?? '';
+  return {
+    kind,
+    amount: Money.text(BigInt(row.amount)),
+    since: row.posted_at.toISOString(),
+    orderId: kind === 'withdrawal' ? row.cause_id : '',
+    gameId: kind === 'table' ? game : '',
+    gameName: kind === 'table' ? gameNameOf(vendor, game, language) : '',
+    vendorName: vendorNameOf(vendor),
+  };
+}
