@@ -25,6 +25,7 @@ import {
   endClosing,
   findClosing,
   findClosingOf,
+  lockClosing,
   type ClosingRecord,
 } from './closings.repository.ts';
 
