@@ -90,7 +90,7 @@ const idOf = async (account: string) =>
 const lastVisitor = () => idOf(`denied${visitors}`);
 
 const deposit = (member: Withdrawer) =>
-  member.ask<object>(
+  member.ask(
     'POST',
     '/wps/relay/MCS2_depositPaymentGateway',
     { method: 'GATEWAY', amount: '100.0000' },
