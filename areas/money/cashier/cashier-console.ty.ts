@@ -253,7 +253,8 @@ export const ty: Messages<typeof en> = {
   'reason.other': 'Tinanggihan ng operator',
   'reason.account_unknown': 'Walang ganitong account',
   needs_two: 'Dalawang tao ang kailangang mag-apruba nito.',
-  'suggest.barred': 'Isinantabi: nakahinto ang payout ng taong ito. Tanggihan, o hintaying maalis iyon.',
+  'suggest.barred':
+    'Isinantabi: nakahinto ang payout ng taong ito. Tanggihan, o hintaying maalis iyon.',
   'suggest.one': 'Pasok sa mga tuntunin: puwedeng isang tao ang mag-apruba.',
   'suggest.two': 'Tingnang mabuti: dalawang tao ang kailangan dahil sa score o halaga.',
   'suggest.second': 'May isang nag-apruba na. Ikaw ang ikalawa.',

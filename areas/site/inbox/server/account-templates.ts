@@ -23,6 +23,12 @@ const changed = (title: InLanguages<string>, line: InLanguages<string>): InLangu
   TY: { title: title.TY, lines: [line.TY, WHEN.TY, NOT_YOU.TY] },
 });
 
+/** A message about what we decided: no alarm about a stranger, and a way to the next step. */
+const decided = (title: InLanguages<string>, ...lines: InLanguages<string>[]) => ({
+  EN: { title: title.EN, lines: lines.map((line) => line.EN) },
+  TY: { title: title.TY, lines: lines.map((line) => line.TY) },
+});
+
 /**
  * Messages about a change of a member's account, for the inbox and, without markup, for mail.
  * Titles are plain enough for an SMS.
@@ -102,14 +108,18 @@ export const ACCOUNT_TEMPLATES = {
       TY: 'Ang {card} na ang unang lalabas sa withdrawal.',
     },
   ),
-  account_bank_card_approved: changed(
+  account_bank_card_approved: decided(
     { EN: 'Your card or e-wallet was checked', TY: 'Nasuri na ang card o e-wallet mo' },
     {
       EN: '{card} can take withdrawals once its waiting time is over.',
       TY: 'Puwede nang mag-withdraw sa {card} pagkatapos ng hintay nito.',
     },
+    {
+      EN: '<a href="/m/withdraw">Withdraw</a>',
+      TY: '<a href="/m/withdraw">Mag-withdraw</a>',
+    },
   ),
-  account_bank_card_refused: changed(
+  account_bank_card_refused: decided(
     { EN: 'Your card or e-wallet was not accepted', TY: 'Hindi tinanggap ang card o e-wallet mo' },
     {
       EN: '{card} was removed. Add a card that is in your own name.',
@@ -177,6 +187,28 @@ export const ACCOUNT_TEMPLATES = {
     {
       EN: 'Look at your verification to see where it stands.',
       TY: 'Tingnan sa verification kung nasaan na ito.',
+    },
+  ),
+  account_kyc_approved: decided(
+    { EN: 'You are verified', TY: 'Verified ka na' },
+    {
+      EN: 'Your identity check is done. You can deposit, play and withdraw now.',
+      TY: 'Tapos na ang identity check mo. Puwede ka nang mag-deposit, maglaro at mag-withdraw.',
+    },
+    {
+      EN: '<a href="/m/withdraw">Withdraw</a>',
+      TY: '<a href="/m/withdraw">Mag-withdraw</a>',
+    },
+  ),
+  account_kyc_rejected: decided(
+    { EN: 'You are not verified yet', TY: 'Hindi ka pa verified' },
+    {
+      EN: 'Your identity check could not be finished. Your verification says why, and what to do.',
+      TY: 'Hindi natapos ang identity check mo. Nasa verification ang dahilan at ang gagawin.',
+    },
+    {
+      EN: '<a href="/m/kyc">See why and try again</a>',
+      TY: '<a href="/m/kyc">Tingnan ang dahilan at subukan ulit</a>',
     },
   ),
   account_logged_out_everywhere: changed(

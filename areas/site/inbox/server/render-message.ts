@@ -27,10 +27,12 @@ export function renderMessage(app: App, body: MessageBody, language: Language): 
 
 type FromTemplate = Extract<MessageBody, { template: unknown }>;
 
+const LINKS = /<\/?a\b[^>]*>/g;
+
 /** A template message as plain text, for mail. */
 export function plainMessage(app: App, body: FromTemplate, language: Language) {
   const { title, lines } = filled(app, body, language, (text) => text);
-  return { title, text: lines.join('\n\n') };
+  return { title, text: lines.map((line) => line.replace(LINKS, '')).join('\n\n') };
 }
 
 function filled(

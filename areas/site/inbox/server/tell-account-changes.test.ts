@@ -20,8 +20,29 @@ it('REWARD-06 every change of an account has a text in both languages, with ever
     );
     expect(`${en?.title}${en?.content}${ty?.title}${ty?.content}`).not.toMatch(/[{}]/);
     expect(en?.content).not.toBe(ty?.content);
-    expect(en?.content).toContain('from iPhone (203.0.113.5)');
+    const ours = /_(kyc|bank_card)_(approved|rejected|refused)$/.test(template);
+    expect(en?.content.includes('from iPhone (203.0.113.5)')).toBe(!ours);
+    expect(en?.content.includes('If not, change your password')).toBe(!ours);
   }
+});
+
+it('REWARD-06 a finished identity check says what can be done now, with a link and without alarm', async () => {
+  const member = await site.member();
+  const changed = {
+    id: '900010',
+    memberId: member.id,
+    what: 'kyc',
+    by: 'operator',
+    at: site.app.clock.now().toISOString(),
+    ip: null,
+    userAgent: null,
+    detail: { state: 'approved', level: '2' },
+    tellOld: null,
+  } as const;
+  await tellAccountChange(site.app, changed);
+  const { list } = await site.inbox(member.token);
+  expect(list[0]).toMatchObject({ title: 'You are verified' });
+  expect(list[0]?.content).toContain('href="/m/withdraw"');
 });
 
 it('REWARD-06 a change is sent once to the inbox, and to the contact from before it', async () => {

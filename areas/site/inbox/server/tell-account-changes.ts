@@ -12,8 +12,14 @@ type TemplateBody = { template: Template; values: Record<string, string> };
 
 /** Only the identity check closes an account by itself: money does not just stay in that one. */
 const templateOf = ({ what, by, detail }: Changed): Template | null => {
+  if (what === 'kyc' && by !== 'member') {
+    if (detail['state'] === 'approved') return 'account_kyc_approved';
+    if (detail['state'] === 'rejected') return 'account_kyc_rejected';
+  }
   if (what === 'closed' && by === 'system') {
-    return detail.reason === 'under_age' ? 'account_closed_under_age' : 'account_closed_by_check';
+    return detail['reason'] === 'under_age'
+      ? 'account_closed_under_age'
+      : 'account_closed_by_check';
   }
   const name = `account_${what}`;
   return name in ACCOUNT_TEMPLATES ? (name as Template) : null;
