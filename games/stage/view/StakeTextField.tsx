@@ -2,7 +2,7 @@ import { t, wireAmountOrZero } from '@palaro/client';
 import { TextField } from '@palaro/ui';
 import type { BetFieldsProps } from './verify-contract.ts';
 
-/** The stake in the verifier's form: typed as people write amounts, then shown with its decimals. */
+/** The stake in the verifier's form: typed as people write amounts, then with its decimals. */
 export function StakeTextField({ fields, errors, change, label }: BetFieldsProps & Labelled) {
   const typed = fields['stake'] ?? '';
   const error = errors['stake'];

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 /**
- * Where the member site stands, seen from this page; empty: on its own host. Only a console that has
+ * Where the member site stands, seen from this page; empty: on its own host. Only a console with
  * a host of its own sets it (docs/decisions/071).
  */
 export const siteOrigin = createStore('');

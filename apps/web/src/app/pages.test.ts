@@ -21,8 +21,8 @@ it('every page is found at its own address, once', () => {
 });
 
 /**
- * The specification's pages without a header; the member center has two addresses. Pages whose screens do not exist yet are checked once
- * they do.
+ * The specification's pages without a header; the member center has two addresses. Pages whose
+ * screens do not exist yet are checked once they do.
  */
 const NO_HEADER = ['/m/login', '/m/register', '/m/mine', '/m/member/home', '/m/agent', '/m/help'];
 /**

@@ -45,7 +45,7 @@ export const Adults = () => (
 
 /**
  * Leads a member who is already logged in home. A trial stays, as it comes here for an account of
- * its own; only the trial's page has nothing for it. The returned function leads elsewhere, for when
+ * its own; only the trial's page has nothing for it. The returned function leads away, for when
  * a login has just made a session.
  */
 export function useLeaving(of: 'account' | 'trial' = 'account'): (address: string) => void {

@@ -11,7 +11,7 @@ import { EntryPage, useLeaving } from './EntryPage.tsx';
 const REGISTER_NEWS = { query: { types: 'PR', groupName: 'm_reg', platform: 'M' } } as const;
 
 /**
- * `/m/register`: a new member, logged in at the end (REG-05); `back` names the screen that asked for
+ * `/m/register`: a new member, logged in at the end (REG-05); `back` is the screen that asked for
  * an account.
  */
 export default function RegisterPage() {

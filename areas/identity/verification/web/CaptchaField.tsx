@@ -70,7 +70,7 @@ export function CaptchaField({ field, round, label }: CaptchaFieldProps) {
 }
 
 let mounts = 0;
-/** A field that is shown again asks anew: the picture from before has been answered or is too old. */
+/** A field that is shown again asks anew: the picture from before is answered or too old. */
 const nextMount = () => (mounts += 1);
 
 /** Each picture is fetched once and never cached, because it is good for one try. */

@@ -13,14 +13,21 @@ afterAll(() => site.stop());
 
 it('REWARD-06 every change of an account has a text in both languages, with every place filled', () => {
   const at = site.app.clock.now().toISOString();
-  const values = { at, device: 'iPhone', ip: ' (203.0.113.5)', to: 'a••••@b.ph', card: 'GCash' };
+  const values = {
+    at,
+    until: at,
+    device: 'iPhone',
+    ip: ' (203.0.113.5)',
+    to: 'a••••@b.ph',
+    card: 'GCash',
+  };
   for (const template of Object.keys(ACCOUNT_TEMPLATES) as (keyof typeof ACCOUNT_TEMPLATES)[]) {
     const [en, ty] = (['EN', 'TY'] as const).map((language) =>
       renderMessage(site.app, { template, values }, language),
     );
     expect(`${en?.title}${en?.content}${ty?.title}${ty?.content}`).not.toMatch(/[{}]/);
     expect(en?.content).not.toBe(ty?.content);
-    const ours = /_(kyc|bank_card)_(approved|rejected|refused)$/.test(template);
+    const ours = /_(kyc|bank_card)_(approved|rejected|refused)$|_closed_/.test(template);
     expect(en?.content.includes('from iPhone (203.0.113.5)')).toBe(!ours);
     expect(en?.content.includes('If not, change your password')).toBe(!ours);
   }

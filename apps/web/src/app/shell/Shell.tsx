@@ -97,7 +97,7 @@ function Screen({ of }: { of: ShownScreen }) {
 }
 
 /**
- * The members' pages for a trial that came by their address (FTR-02): the message of the footer, and
+ * The members' pages for a trial that came by an address (FTR-02): the message of the footer, and
  * in the screen's place the way to an account.
  */
 function MembersRefused() {
