@@ -27,7 +27,7 @@ it('REWARD-06 every change of an account has a text in both languages, with ever
     );
     expect(`${en?.title}${en?.content}${ty?.title}${ty?.content}`).not.toMatch(/[{}]/);
     expect(en?.content).not.toBe(ty?.content);
-    const ours = /_(kyc|bank_card)_(approved|rejected|refused)$|_closed_/.test(template);
+    const ours = /_(kyc|bank_card)_(approved|rejected|refused)$|_closed_|_reopened$/.test(template);
     expect(en?.content.includes('from iPhone (203.0.113.5)')).toBe(!ours);
     expect(en?.content.includes('If not, change your password')).toBe(!ours);
   }
