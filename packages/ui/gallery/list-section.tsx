@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide';
 import { Icon } from '@palaro/ui';
 import { useState } from 'react';
 import {
+  AccountNeeded,
   Amount,
   Badge,
   Button,
@@ -95,7 +96,7 @@ const LOADS = { data: undefined, isFetching: false, refetch: () => Promise.resol
 /** The parts of a sheet: rows with actions, a form, and what is shown while either loads. */
 export function SheetPartsSection({ words }: SectionProps) {
   return (
-    <Section title="SheetRows, SheetRow, SheetForm, NotLoaded">
+    <Section title="SheetRows, SheetRow, SheetForm, NotLoaded, AccountNeeded">
       <SheetRows>
         <SheetRow
           sign={<Icon of={CreditCard} size={22} />}
@@ -124,6 +125,7 @@ export function SheetPartsSection({ words }: SectionProps) {
         rows={2}
         retryLabel={words.retry}
       />
+      <AccountNeeded />
     </Section>
   );
 }

@@ -254,17 +254,11 @@ it('MINE-06 the account’s facts unfold: who, since when, how far verified and 
   expect(location.pathname).toBe('/m/kyc');
 });
 
-it('MINE-06 play money has nothing to secure, a guest is asked to log in', () => {
+it('MINE-02 at /m/member/home a guest is asked to log in, and comes back there', () => {
   openSite(NEW);
-  const { unmount } = render(<MemberHomePage />);
+  render(<MemberHomePage />);
   click('Log in or register');
   expect(loginAsked.get()).toBe('/m/member/home');
-  unmount();
-  logIn(TRIAL);
-  render(<MemberHomePage />);
-  expect(screen.queryByText('Mobile number')).toBeNull();
-  click('Open an account of your own');
-  expect(location.pathname).toBe('/m/register');
 });
 
 it('if the VIP room exists and the benefit is shown, the banner leads there', () => {
