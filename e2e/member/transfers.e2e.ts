@@ -92,7 +92,7 @@ async function followOnDesk(page: Page) {
   await expectAccessible(page, 'wallet-wide');
   await page.keyboard.press('Escape');
   await wallet.getByRole('button', { name: 'Account record' }).click();
-  await expect(page.getByText('Arrived at the provider')).toBeVisible();
+  await expect(page.getByText(/ · arrived/)).toBeVisible();
 }
 
 async function sendPlayMoney(page: Page) {

@@ -124,7 +124,7 @@ async function correct(page: Page, browser: Browser, baseURL: string | undefined
   await expect(page.getByRole('row', { name: /25\.0000.*Complaint/ })).toBeVisible();
 }
 
-test('a member’s page, identity and corrections', async ({ page, browser, baseURL }) => {
+test('a member’s page and corrections', async ({ page, browser, baseURL }) => {
   await step(
     page,
     'a member is found, his page opens, a note stays, and contacts ask for a reason',
@@ -132,9 +132,16 @@ test('a member’s page, identity and corrections', async ({ page, browser, base
   );
   await step(
     page,
-    'something of a member can be denied, and a denied range is found by an address in it',
-    () => deny(page),
+    'a correction is asked for by its form, and a second person’s yes puts it into the wallet',
+    () => correct(page, browser, baseURL),
   );
+});
+
+test('an identity is decided by keys, a closing takes two and can be undone by two', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await step(
     page,
     'an application is taken and approved by keys alone, and the next one comes by itself',
@@ -145,9 +152,10 @@ test('a member’s page, identity and corrections', async ({ page, browser, base
     'two close a person under age, whose application leaves the queue, and two undo it',
     () => closeAndUndo(page, browser, baseURL),
   );
-  await step(
-    page,
-    'a correction is asked for by its form, and a second person’s yes puts it into the wallet',
-    () => correct(page, browser, baseURL),
-  );
+});
+
+test('something of a member is denied, and a range is found by an address in it', async ({
+  page,
+}) => {
+  await deny(page);
 });

@@ -48,6 +48,8 @@ const ANSWERS = [
   ['operators', 'operators.who-may', 'changes'],
   ['passwords', 'login.temporary-passwords', 'accounts'],
   ['cashier', 'cards.in-use', 'bank-cards'],
+  ['bank-cards', 'deny-list.card-digests', 'deny-list'],
+  ['cashier', 'records.order-labels', 'records'],
   ['cashier', 'cashier.connected-providers', 'cashier'],
   ['cashier', 'kyc.open-orders', 'kyc'],
   ['cashier', 'limits.deposits-used', 'limits'],

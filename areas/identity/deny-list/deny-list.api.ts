@@ -4,7 +4,6 @@ import {
   doneOrWaiting,
   instant,
   int,
-  list,
   memberId,
   nullable,
   object,
@@ -97,9 +96,7 @@ export const denyListApi = {
     path: '/console/api/members/{member}/deny-list',
     summary: 'What of a member can be denied, masked',
     params: object({ member: memberId() }),
-    reply: object({
-      list: list(object({ kind: oneOf(DENY_KINDS), ref: text(), value: text() })),
-    }),
+    reply: page('list', object({ kind: oneOf(DENY_KINDS), ref: text(), value: text() })),
   }),
   denyMember: defineConsoleCall({
     permission: 'deny.manage',

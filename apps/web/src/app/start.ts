@@ -72,9 +72,10 @@ async function takeSite(info: SiteInfo, texts: Promise<void>, screen?: Promise<v
  * The device's time between the request for this page and the answer's first byte, in ms since 1970:
  * then the server wrote the start-up info. Phones of the browser floor have no newer way to ask.
  */
-function pageAnsweredAt(): number | undefined {
-  const { requestStart, responseStart } = performance.timing;
-  return responseStart > 0 ? (requestStart + responseStart) / 2 : undefined;
+function pageAnsweredAt(): number {
+  const { navigationStart, requestStart, responseStart } = performance.timing;
+  const answered = (requestStart + responseStart) / 2 - navigationStart;
+  return deviceTime() - Math.max(0, performance.now() - answered);
 }
 
 /** Loads the start-up info in parallel with the `texts`. The offline screen's retry uses it too. */

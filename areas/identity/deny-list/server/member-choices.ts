@@ -1,5 +1,5 @@
 import type { MemberId } from '@palaro/kernel';
-import { refuse, type App, type Db } from '@palaro/server';
+import { refuse, wholeList, type App, type Db } from '@palaro/server';
 import { sql } from 'kysely';
 import type { DenyKind } from '../deny-list.limits.ts';
 import {
@@ -121,5 +121,6 @@ export async function memberName(db: Db, member: MemberId): Promise<string> {
 /** Lists them masked, as an operator chooses among them. */
 export async function listChoices(app: App, member: MemberId) {
   const choices = await memberChoices(app, app.db, member);
-  return { list: choices.map(({ kind, ref, value }) => ({ kind, ref, value: value.shown })) };
+  const list = choices.map(({ kind, ref, value }) => ({ kind, ref, value: value.shown }));
+  return wholeList({ list });
 }

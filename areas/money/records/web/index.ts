@@ -1,20 +1,15 @@
 // What other areas' screens show of the records.
-import { whenQuiet, withTexts } from '@palaro/client';
+import { withTexts } from '@palaro/client';
 import { lazyPart } from '@palaro/ui';
 import { walletTexts } from '@palaro/wallet/texts';
 import { recordsTexts } from './texts.ts';
 
 /** What holds money that is not free; beside a balance. */
-export const HeldMoney = lazyPart(
-  withTexts([recordsTexts, walletTexts], () => import('./HeldMoney.tsx')),
-);
+export const HeldMoney = lazyPart(withTexts([recordsTexts], () => import('./HeldMoney.tsx')));
 
 /** Seats and rounds that wait for the player; on the first page. */
 export const OpenPlay = lazyPart(
-  withTexts([recordsTexts, walletTexts], async () => {
-    await whenQuiet();
-    return import('./OpenPlay.tsx');
-  }),
+  withTexts([recordsTexts, walletTexts], () => import('./OpenPlay.tsx')),
 );
 
 /** The newest movements, for screens with room for them; loaded lazily. */

@@ -39,9 +39,9 @@ export function BaseCenter({ mine, here }: CenterProps) {
         <Shortcuts mine={mine} />
       </div>
       <div className={styles.main}>
-        <MemberSecurity mine={mine} here={here} />
         <List mine={mine} />
         <LatestOnWide mine={mine} />
+        <MemberSecurity mine={mine} here={here} />
       </div>
     </div>
   );

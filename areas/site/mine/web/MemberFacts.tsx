@@ -1,5 +1,4 @@
 import { formatDate, formatTime, navigate, pageExists, setting, t } from '@palaro/client';
-import { isTrialType } from '@palaro/kernel';
 import { Card, ListRow, Skeleton } from '@palaro/ui';
 import type { ReactNode } from 'react';
 import { MEMBER_HOME, memberDay, type MemberInfo } from './mine-site.ts';
@@ -11,42 +10,58 @@ const KYC = '/m/kyc';
 /** All that the site knows of the account, at `/m/member/home`; nothing elsewhere. */
 export function MemberFacts({ mine: { session, info, retryInfo }, here }: CenterProps) {
   if (!session || here !== MEMBER_HOME) return null;
-  if (info) return <Facts info={info} />;
-  return retryInfo ? null : <Skeleton shape="row" count={4} />;
+  return retryInfo ? null : <Facts info={info} />;
 }
 
-/** Who the member is, since when, how far verified, and when the account was used before. */
-function Facts({ info }: { info: MemberInfo }) {
-  const joined = t('mine.joined', {
-    site: setting('site.name', 'Palaro'),
-    day: memberDay(info.regDate),
-  });
+/**
+ * Who the member is, since when, how far verified, and when the account was used before. While it
+ * loads each line keeps its place.
+ */
+function Facts({ info }: { info: MemberInfo | undefined }) {
   return (
     <Card className={styles.facts}>
       <dl>
-        <Fact name={t('mine.username')}>{info.account}</Fact>
-        <Fact name={t('mine.nickname')}>{info.nickname || t('mine.none')}</Fact>
-        {info.vip.shown && <Fact name={t('mine.vip')}>{info.vip.label}</Fact>}
-        <Fact name={t('mine.registered')}>
-          {formatDate(new Date(info.regDate).toISOString())}
-          <span className={styles.small}>{joined}</span>
-        </Fact>
-        {info.lastLogin && (
-          <Fact name={t('mine.last_login')}>
-            {formatDate(info.lastLogin.at)}, {formatTime(info.lastLogin.at)}
-            <span className={styles.small}>{info.lastLogin.place}</span>
-          </Fact>
-        )}
+        <Fact name={t('mine.username')}>{info?.account ?? BONE}</Fact>
+        <Fact name={t('mine.nickname')}>{info ? info.nickname || t('mine.none') : BONE}</Fact>
+        {info?.vip.shown && <Fact name={t('mine.vip')}>{info.vip.label}</Fact>}
+        <Registered info={info} />
+        <LastLogin info={info} />
       </dl>
-      {!isTrialType(info.type) && pageExists(KYC) && (
+      {pageExists(KYC) && (
         <ListRow
           title={t('mine.verification')}
-          detail={t(`mine.kyc_${info.kyc as 0 | 1 | 2 | 3}`)}
+          detail={info ? t(`mine.kyc_${info.kyc as 0 | 1 | 2 | 3}`) : BONE}
           onPress={() => navigate(KYC)}
           chevron
         />
       )}
     </Card>
+  );
+}
+
+const BONE = <Skeleton className={styles.bone} />;
+
+function Registered({ info }: { info: MemberInfo | undefined }) {
+  const site = setting('site.name', 'Palaro');
+  return (
+    <Fact name={t('mine.registered')}>
+      <span>{info ? formatDate(new Date(info.regDate).toISOString()) : BONE}</span>
+      <span className={styles.small}>
+        {info ? t('mine.joined', { site, day: memberDay(info.regDate) }) : BONE}
+      </span>
+    </Fact>
+  );
+}
+
+/** When the account was used before; nothing at the first login. */
+function LastLogin({ info }: { info: MemberInfo | undefined }) {
+  if (info && !info.lastLogin) return null;
+  const last = info?.lastLogin;
+  return (
+    <Fact name={t('mine.last_login')}>
+      <span>{last ? `${formatDate(last.at)}, ${formatTime(last.at)}` : BONE}</span>
+      <span className={styles.small}>{last?.place ?? BONE}</span>
+    </Fact>
   );
 }
 

@@ -27,11 +27,11 @@ export function NewCenter({ mine, here }: CenterProps) {
         <Shortcuts mine={mine} />
       </div>
       <div className={styles.groups}>
-        <MemberSecurity mine={mine} here={here} />
         {groups.map(({ group, entries }) => (
           <Group key={group} group={group} entries={entries} />
         ))}
         <LatestOnWide mine={mine} />
+        <MemberSecurity mine={mine} here={here} />
       </div>
     </div>
   );

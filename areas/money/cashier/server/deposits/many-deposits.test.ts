@@ -32,11 +32,11 @@ it('MONEY-01 takes more orders at once than the node has connections', async () 
 it('MONEY-01 asks the provider once for an order whose process ended before it could', async () => {
   const { id } = await site.member();
   let uses = 0;
-  // One use looks for the order, three for what allows it, one makes it; then the process ends.
+  // One use looks for the order, four for what allows it, one makes it; then the process ends.
   const dying = Object.create(site.app, {
     db: {
       get() {
-        if (++uses > 5) throw new Error('the process ends here');
+        if (++uses > 6) throw new Error('the process ends here');
         return site.app.db;
       },
     },
