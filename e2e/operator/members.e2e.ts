@@ -39,7 +39,7 @@ async function findMember(page: Page) {
 }
 
 async function approveIdentity(page: Page) {
-  await page.goto('/console/kyc');
+  await openConsole(page, 'operator1', '/console/kyc');
   await expect(page.getByRole('heading', { name: 'Identity review' })).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { name: /player213/ })).toBeVisible();
@@ -54,7 +54,7 @@ async function approveIdentity(page: Page) {
 
 /** The queue shows the next applicant, whom two people close as under age and let in again. */
 async function closeAndUndo(page: Page, browser: Browser, baseURL: string | undefined) {
-  await page.keyboard.press('r');
+  await page.getByRole('button', { name: /^Reject/ }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('combobox', { name: /^Reason/ }).selectOption('under_age');
   await dialog.getByLabel('Birth date in the document').fill('2012-02-03');
@@ -84,10 +84,10 @@ async function closeAndUndo(page: Page, browser: Browser, baseURL: string | unde
 }
 
 async function deny(page: Page) {
-  await page.goto('/console/members/1000003');
+  await openConsole(page, 'operator1', '/console/members/1000003');
   await page.getByRole('button', { name: 'Put on the deny list' }).click();
   const sheet = page.getByRole('complementary', { name: /on the deny list/ });
-  await sheet.getByLabel('What of him').selectOption({ label: 'Mobile number +63998••••0001' });
+  await sheet.getByLabel('What to deny').selectOption({ label: 'Mobile number +63998••••0003' });
   await expect(sheet.getByLabel('Reason')).toBeVisible();
   await page.goto('/console/deny-list');
   await page.getByRole('button', { name: 'Put on the list' }).click();

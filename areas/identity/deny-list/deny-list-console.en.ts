@@ -47,8 +47,8 @@ export const en = {
   clear_title: 'Does “{value}” not mean {account}?',
   clear_text:
     'He can deposit and be paid again, and this entry does not stop him any more. Except for a name, a second person has to agree.',
-  choose: 'What of him',
-  choose_first: 'Choose what of him',
+  choose: 'What to deny',
+  choose_first: 'Choose what to deny',
   nothing: 'Nothing of this member can be put on the list.',
   member_title: 'Put something of {account} on the deny list',
 } as const;

@@ -52,6 +52,7 @@ export default function ApplicationScreen() {
             actions={actions[actionsOf(review)] ?? []}
           >
             {review.closing && <ClosingNote of={review.closing} />}
+            <h2 className="sr-only">{t('kyc-console.title')}</h2>
             <ReviewBody of={review} />
           </RecordPage>
           <ConfirmDialog

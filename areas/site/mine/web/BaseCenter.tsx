@@ -3,12 +3,12 @@ import { t } from '@palaro/client';
 import { Button, ListRow, Icon } from '@palaro/ui';
 import { HeldMoney } from '@palaro/records/web';
 import { WalletCard } from '@palaro/wallet/web';
+import { AtMemberHome } from './AtMemberHome.tsx';
 import { entryIcon } from './entry-icons.ts';
 import { GuestPrompt } from './GuestPrompt.tsx';
 import { LatestOnWide } from './LatestOnWide.tsx';
 import { MemberBanner } from './MemberBanner.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
-import { MemberSecurity } from './MemberSecurity.tsx';
 import { openEntry, type CenterProps, type Mine } from './use-mine.ts';
 import styles from './BaseCenter.module.css';
 
@@ -41,7 +41,7 @@ export function BaseCenter({ mine, here }: CenterProps) {
       <div className={styles.main}>
         <List mine={mine} />
         <LatestOnWide mine={mine} />
-        <MemberSecurity mine={mine} here={here} />
+        <AtMemberHome mine={mine} here={here} />
       </div>
     </div>
   );

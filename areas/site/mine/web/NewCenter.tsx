@@ -2,6 +2,7 @@ import { isTrial, navigate, pageExists, t } from '@palaro/client';
 import { Button, Icon } from '@palaro/ui';
 import weave from '@palaro/ui/art/patterns/banig.svg?no-inline';
 import { ArrowLeftRight } from 'lucide';
+import { AtMemberHome } from './AtMemberHome.tsx';
 import { entryIcon } from './entry-icons.ts';
 import { GuestPrompt } from './GuestPrompt.tsx';
 import { HeroBalance } from './HeroBalance.tsx';
@@ -9,7 +10,6 @@ import { LatestOnWide } from './LatestOnWide.tsx';
 import { MemberBanner } from './MemberBanner.tsx';
 import { MINE_GROUPS, type MineEntry, type MineGroup } from './mine-entries.ts';
 import { MemberFacts } from './MemberFacts.tsx';
-import { MemberSecurity } from './MemberSecurity.tsx';
 import { openEntry, type CenterProps, type Mine } from './use-mine.ts';
 import styles from './NewCenter.module.css';
 
@@ -31,7 +31,7 @@ export function NewCenter({ mine, here }: CenterProps) {
           <Group key={group} group={group} entries={entries} />
         ))}
         <LatestOnWide mine={mine} />
-        <MemberSecurity mine={mine} here={here} />
+        <AtMemberHome mine={mine} here={here} />
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { accountsTexts } from '@palaro/accounts/texts';
 import type { Page } from '@palaro/client';
 import { privacyTexts } from '@palaro/privacy/texts';
-import { profileTexts } from '@palaro/profile/texts';
 import { walletTexts } from '@palaro/wallet/texts';
 import { mineTexts } from './texts.ts';
 
@@ -25,7 +24,7 @@ export const minePages: readonly Page[] = [
     footer: true,
     trials: 'refused',
     back: 'home',
-    texts: [mineTexts, walletTexts, profileTexts],
+    texts: [mineTexts, walletTexts],
     load: () => import('./MemberHomePage.tsx'),
   },
   {
