@@ -21,7 +21,11 @@ export const noteDevice = (db: Db, member: MemberId, request: RequestInfo, now: 
       last_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'device']).doUpdateSet({ last_at: now }),
+      conflict.columns(['member_id', 'device']).doUpdateSet({
+        user_agent: request.userAgent,
+        ip: request.ip,
+        last_at: now,
+      }),
     )
     .execute();
 

@@ -85,7 +85,7 @@ export async function closeCase(tx: Tx, member: MemberId, now: Date): Promise<vo
 export const findCase = (db: Db, member: MemberId) =>
   db
     .selectFrom('member_case')
-    .select(['id', 'reason', 'opened_by', 'opened_at'])
+    .select(['reason', 'opened_by', 'opened_at'])
     .where('member_id', '=', member)
     .where('closed_at', 'is', null)
     .executeTakeFirst();

@@ -43,8 +43,8 @@ export async function findDenials(app: App, db: Db, traces: DenyTraces): Promise
           || array(select device from member_device where member_id = ${member})
           || array(select number_digest from bank_card where member_id = ${member}))
         or e.net >>= ${address}::inet
-        or e.id in (select entry_id from deny_match
-          where member_id = ${member} and cleared_at is null))
+        or e.id = any (array(select entry_id from deny_match
+          where member_id = ${member} and cleared_at is null)))
       and not exists (select from deny_match m
         where m.entry_id = e.id and m.member_id = ${member} and m.cleared_at is not null)
     order by e.added_at, e.id`.execute(db);

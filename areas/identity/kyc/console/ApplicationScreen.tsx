@@ -83,7 +83,7 @@ export default function ApplicationScreen() {
   );
 }
 
-/** What can be done: nothing while a second person decides, an undo within the day of a closing. */
+/** The state that names its actions: none while a second person decides, an undo for a day. */
 function actionsOf({ state, closing }: Pick<Review, 'state' | 'closing'>): string {
   if (closing?.change) return 'waits';
   return closing?.state === 'Closed' ? 'closed' : state;

@@ -2,7 +2,7 @@ import { t } from '@palaro/client';
 import { TextField } from '@palaro/ui';
 import type { ClosingReason } from '../kyc.api.ts';
 
-/** What the first person read in the document or in the list. */
+/** Fields for what the first person read in the document or in the list. */
 export const NOTHING_READ = { birthday: '', entry: '' };
 
 interface ClosingFieldsProps {

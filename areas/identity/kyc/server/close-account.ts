@@ -116,8 +116,13 @@ export async function closeForGood(app: App, tx: Tx, closing: ClosingRecord): Pr
   });
 }
 
+const BY_CLOSING = 'kyc/';
+
 /** Names the closing in the exclusions that it imposed. */
-export const imposedBy = (application: string) => `kyc/${application}`;
+export const imposedBy = (application: string) => `${BY_CLOSING}${application}`;
+
+/** True for an exclusion that a closing imposed. */
+export const isByClosing = (imposer: string) => imposer.startsWith(BY_CLOSING);
 
 async function excludeAsTwin(
   app: App,

@@ -20,7 +20,7 @@ import { openOrders } from './open-orders.ts';
 import { openDocument, readPerson } from './person.ts';
 import { todayOf } from './standing.ts';
 
-/** What the first person read in the document and in the list, sealed as base64. */
+/** The first person’s reading of document and list, sealed as base64. */
 interface Readings {
   birthdayRead?: string | undefined;
   listEntry?: string | undefined;

@@ -67,15 +67,6 @@ export const waitsForSecond = (application: RawBuilder<unknown>) => sql<boolean>
 export const closingCanBeUndone = (member: RawBuilder<unknown>) => sql<boolean>`exists (
   select from kyc_closing k where k.member_id = ${member} and k.state = 'Closed')`;
 
-/** True where this case ends with an identity decision and not by hand. */
-export const isCaseOfClosing = async (db: Db, caseId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('kyc_closing')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('state', 'in', ['Asked', 'Closed'])
-    .executeTakeFirst()) !== undefined;
-
 /** Reads the closing that came of an application, as operators see it. */
 export async function readClosing(db: Db, application: string) {
   const row = await findClosingOf(db, application);

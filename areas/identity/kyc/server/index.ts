@@ -52,7 +52,8 @@ export const kycArea = defineArea({
 });
 
 export { lastReopening } from './applications.repository.ts';
-export { closingCanBeUndone, isCaseOfClosing } from './closings.repository.ts';
+export { isByClosing } from './close-account.ts';
+export { closingCanBeUndone, findOpenClosing } from './closings.repository.ts';
 export { kycGate, unprovenDepositLeft } from './kyc-gate.ts';
 export { openOrders, type OpenOrder } from './open-orders.ts';
 export { readPerson } from './person.ts';

@@ -3,11 +3,10 @@ import { gameNameOf, vendorNameOf } from '@palaro/catalogue/server';
 import { Money, type Language } from '@palaro/kernel';
 import type { App, Member } from '@palaro/server';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
+import type { HeldKind } from '../records.api.ts';
 
 /** A round that all players share ends by itself within this time; it waits for nobody. */
 const WAITS_AFTER_MS = 60_000;
-
-type HeldKind = 'withdrawal' | 'table' | 'transfer' | 'other';
 
 const KINDS = new Map<string, HeldKind>([
   ['withdraw', 'withdrawal'],
@@ -32,7 +31,7 @@ interface RoundRow {
 }
 
 /**
- * What holds the player's money now (docs/domain/ledger.md §2, HOLD), and our own games' rounds
+ * Holds on the player's money now (docs/domain/ledger.md §2, HOLD), and our own games' rounds
  * that wait for his next move.
  */
 export async function readOpenMoney(app: App, { id }: Pick<Member, 'id'>, language: Language) {
@@ -42,9 +41,10 @@ export async function readOpenMoney(app: App, { id }: Pick<Member, 'id'>, langua
       select t.kind, t.cause_kind, t.cause_id, h.amount::text as amount, t.posted_at,
         coalesce(r.vendor, v.vendor) as vendor, r.game
       from hold h join ledger.transfer t using (member_id, transfer_id)
-        left join game_round r on r.member_id = h.member_id and r.round::text = t.cause_id
-          and t.cause_kind = 'round'
-        left join vendor_transfer v on v.id::text = t.cause_id and t.cause_kind = 'transfer'
+        left join game_round r on r.member_id = h.member_id
+          and r.round = case when t.cause_kind = 'round' then t.cause_id::uuid end
+        left join vendor_transfer v
+          on v.id = case when t.cause_kind = 'transfer' then t.cause_id::uuid end
       where h.member_id = ${id} and h.state = 'P' and h.amount > 0
       order by t.transfer_id desc`.execute(app.db),
     sql<RoundRow>`
@@ -52,7 +52,8 @@ export async function readOpenMoney(app: App, { id }: Pick<Member, 'id'>, langua
       where r.member_id = ${id} and r.vendor = ${HOUSE_VENDOR} and r.state = 'O'
         and r.opened_at < ${before} and not exists (
           select from hold h join ledger.transfer t using (member_id, transfer_id)
-          where h.member_id = ${id} and h.state = 'P' and t.cause_id = r.round::text)
+          where h.member_id = ${id} and h.state = 'P'
+            and r.round = case when t.cause_kind = 'round' then t.cause_id::uuid end)
       order by r.opened_at desc`.execute(app.db),
   ]);
   return {

@@ -8,7 +8,7 @@ import {
 } from '@palaro/accounts/server';
 import { memberId, object, oneOf, optional, type Static } from '@palaro/api';
 import type { MemberId } from '@palaro/kernel';
-import { isCaseOfClosing } from '@palaro/kyc/server';
+import { findOpenClosing } from '@palaro/kyc/server';
 import {
   askForChange,
   defineChangeKind,
@@ -100,7 +100,8 @@ async function readHeld(app: App, tx: Tx, { member, hold, kind, period }: Hold) 
   }
   if (hold === 'case') {
     const open = await findCase(tx, member);
-    if (open && (await isCaseOfClosing(tx, open.id))) throw refuse('members.case_of_identity');
+    // It ends with the identity decision and not by hand.
+    if (open && (await findOpenClosing(tx, member))) throw refuse('members.case_of_identity');
     return open ? [{ hold, by: open.opened_by, from: open.opened_at.toISOString() }] : [];
   }
   if (hold === 'payout_block' || hold === 'bonus_block') {

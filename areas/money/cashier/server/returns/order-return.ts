@@ -1,5 +1,5 @@
 import { newId, plusSeconds, type MemberId } from '@palaro/kernel';
-import { lastReopening, unprovenDepositLeft } from '@palaro/kyc/server';
+import { isByClosing, lastReopening, unprovenDepositLeft } from '@palaro/kyc/server';
 import type { App, Events, Tx } from '@palaro/server';
 import { depositsOf } from '@palaro/wallet/server';
 import { RETURN_DAYS, type ReturnReason } from '../../return-states.ts';
@@ -58,7 +58,7 @@ export async function orderForExcluded(
   { memberId: member, kind, at, imposedBy = '' }: Events['member.excluded'],
 ): Promise<void> {
   // A closing of the identity check, which can be undone for a day, orders its own return.
-  if (imposedBy.startsWith('kyc/')) return;
+  if (isByClosing(imposedBy)) return;
   if (kind === 'time_out' || (await unprovenDepositLeft(app, member)) === null) return;
   if ((await depositsOf(app.db, member)) === 0n) return;
   await orderReturn(app, { member, reason: 'excluded', at: new Date(at) });
