@@ -104,7 +104,7 @@ async function readStream(token: string): Promise<string> {
   return `200, ${text.split('\n')[0]}`;
 }
 
-/** What the console's host answers; a name that leads nowhere is given as `Host`. */
+/** Answers of the console's host; a name that leads nowhere is given as `Host`. */
 async function openDesk(path: string): Promise<number> {
   const [answer] = await once(
     request(`${url}${path}`, { headers: { Host: DESK } }).end(),

@@ -80,7 +80,7 @@ export const AREAS = {
   'deny-list': {
     group: 'identity',
     tier: 'base',
-    within: ['accounts', 'verification'],
+    within: ['accounts', 'step-up', 'verification'],
     extras: [],
   },
 };

@@ -28,11 +28,12 @@ const CODES_MAX = 400;
 const CODES = '^[A-Za-z]+(,[A-Za-z]+)*$';
 const CURSOR_MAX = 100;
 
-/** What became of money that a movement put aside. */
+/** State of the money that a movement put aside. */
 const ASIDE_STATES = ['held', 'taken', 'back'] as const;
 
-/** What holds a member's money: a withdrawal, a seat, a transfer to a provider, an order of law. */
+/** Kinds of holds: a withdrawal, a seat, a transfer to a provider, an order of law. */
 const HELD_KINDS = ['withdrawal', 'table', 'transfer', 'other'] as const;
+export type HeldKind = (typeof HELD_KINDS)[number];
 
 /** A round of a member's record. */
 export const roundRecord = object({
@@ -70,7 +71,7 @@ const movement = object({
    */
   besides: list(object({ wallet: oneOf(SIDE_WALLETS), vendor: text(), amount: money() })),
   /**
-   * What became of the money that it put aside for a withdrawal, a table or a transfer: still
+   * State of the money that it put aside for a withdrawal, a table or a transfer: still
    * `held`, `taken` there, or `back`; null where it put none aside.
    */
   aside: nullable(oneOf(ASIDE_STATES)),
@@ -171,14 +172,14 @@ export const recordsApi = {
         net: money(),
         count: int(),
         /**
-         * What the member's wallets got from the site and gave it. What only moves between them is
+         * Sums that the member's wallets got from the site and gave it. What moves between them is
          * neither: money taken to a table and back, held for a withdrawal, brought to a provider.
          */
         gained: money(),
         spent: money(),
         /** Gained less spent. */
         own: money(),
-        /** What of it is not in the main wallet: held, at a table, at a provider. */
+        /** The part that is not in the main wallet: held, at a table, at a provider. */
         aside: money(),
       }),
       /** Null on the last page. */

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { currentSession } from './session.ts';
+import { here } from './site-map.ts';
 import { createStore } from './store.ts';
 
 /** The address to open after the login; null while nobody is asked to log in. */
@@ -13,3 +14,6 @@ export function openWithLogin(address: string): void {
   if (currentSession()) navigate(address);
   else loginAsked.set(address);
 }
+
+/** Opens the login over this screen, and stays here. */
+export const askLoginHere = () => loginAsked.set(here());

@@ -172,7 +172,7 @@ function useFields<E extends Endpoint>(
   return { values, judged, change, refuse, fits, field };
 }
 
-/** What is judged and sent; the field shows what was typed (`typedText`). */
+/** Values to judge and send; the field shows what was typed (`typedText`). */
 function tidied<E extends Endpoint>(values: FormValues<E>): FormValues<E> {
   const tidy: FormValues<E> = {};
   for (const name of Object.keys(values) as FieldName<E>[]) {

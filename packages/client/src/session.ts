@@ -40,7 +40,7 @@ export function refusalOf(
   return access !== 'player' && isTrialType(info.type) ? 'account.trial' : null;
 }
 
-/** Whether the server would answer this session at all, so that what it refuses is not asked. */
+/** True if the server would answer this session at all, so that what it refuses is not asked. */
 export const mayAsk = (endpoint: Pick<Endpoint, 'access'>, info: SessionInfo | null): boolean =>
   refusalOf(endpoint, info) === null;
 

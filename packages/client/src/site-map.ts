@@ -77,13 +77,17 @@ export const loginAddress = (back?: string) =>
 export const registerAddress = (back?: string | null) =>
   back && back !== HOME ? `${REGISTER}?back=${encodeURIComponent(back)}` : REGISTER;
 
-/** Whether a visitor may open an account here by himself (HDR-05). */
+/** True if a visitor may open an account here by himself (HDR-05). */
 export const mayRegister = () => setting('registration.direct', false) && pageExists(REGISTER);
 
 /** Sends a guest to the login page (GAME-09, SESS-04). */
 export const goToLogin = () => navigate(loginAddress(here()));
 
-const here = () => window.location.pathname + window.location.search;
+/** Leads to the registration, which comes back to this screen. */
+export const goToRegister = () => navigate(registerAddress(here()));
+
+/** The address that is open, with its query. */
+export const here = () => window.location.pathname + window.location.search;
 
 /**
  * The address if it is a screen of this site, else home, as a link must not lead elsewhere

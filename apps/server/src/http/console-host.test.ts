@@ -7,7 +7,8 @@ import { AREAS } from '../areas.ts';
 
 const SITE = 'https://play.example.com';
 const DESK = 'https://desk.example.com';
-const [SITE_HOST, DESK_HOST] = ['play.example.com', 'desk.example.com:443'];
+const SITE_HOST = 'play.example.com';
+const DESK_HOST = 'desk.example.com:443';
 const PASSWORD = 'Demo-pass-1';
 const CALLS = AREAS.flatMap((area) => Object.values(area.api) as Endpoint[]);
 const isConsole = ({ path }: Endpoint) => path.startsWith('/console/');
@@ -114,7 +115,8 @@ describe('a console with a host of its own', () => {
   it('lets its page load from itself, and pictures also from the member site', async () => {
     const policyOn = async (host: string) =>
       String((await send(host, '/healthz')).headers['content-security-policy']);
-    const [play, desk] = [await policyOn(SITE_HOST), await policyOn(DESK_HOST)];
+    const play = await policyOn(SITE_HOST);
+    const desk = await policyOn(DESK_HOST);
     for (const policy of [play, desk])
       for (const rule of ["connect-src 'self'", "script-src 'self'", "frame-ancestors 'none'"])
         expect(policy.split(';')).toContain(rule);

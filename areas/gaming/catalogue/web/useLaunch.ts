@@ -3,6 +3,7 @@ import {
   call,
   currentSession,
   failureMessage,
+  here,
   isFailure,
   loginAddress,
   navigate,
@@ -31,8 +32,6 @@ function handOver(address: string, answer: Promise<Launched>): void {
   handedOver = { address, answer };
   navigate(address);
 }
-
-const here = () => window.location.pathname + window.location.search;
 
 /**
  * Opens a game (GAME-10). A guest goes to the login page first and then on to the game (GAME-09).

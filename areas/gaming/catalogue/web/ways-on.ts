@@ -1,12 +1,12 @@
 import type { ErrorCode, TextKey } from '@palaro/api';
 import type { WayOn } from '@palaro/games/stage';
 import {
+  goToLogin,
+  goToRegister,
   isFailure,
-  loginAddress,
   mayRegister,
   navigate,
   pageExists,
-  registerAddress,
   t,
 } from '@palaro/client';
 
@@ -68,8 +68,7 @@ export function waysToOpen(error: unknown, again: () => void): WayOn[] {
 }
 
 function wayOn(way: Way, own: OwnWays): WayOn | undefined {
-  if (way === 'login')
-    return { label: t('catalogue.way_login'), go: () => navigate(loginAddress(here())) };
+  if (way === 'login') return { label: t('catalogue.way_login'), go: goToLogin };
   if (way === 'register') return mayRegister() ? registering() : undefined;
   if (typeof way === 'string') return own[way];
   const { page, label } = way;
@@ -78,7 +77,5 @@ function wayOn(way: Way, own: OwnWays): WayOn | undefined {
 
 const registering = (): WayOn => ({
   label: t('catalogue.way_register'),
-  go: () => navigate(registerAddress(here())),
+  go: goToRegister,
 });
-
-const here = () => window.location.pathname + window.location.search;

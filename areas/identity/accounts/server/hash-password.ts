@@ -49,7 +49,7 @@ export async function matchPassword(
   return at === 0 ? 'now' : 'before';
 }
 
-/** Whether the password fits the hash, however its letters were composed. */
+/** True if the password fits the hash, however its letters were composed. */
 export const verifyPassword = async (
   app: App,
   stored: string | null | undefined,

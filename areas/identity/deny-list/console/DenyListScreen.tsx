@@ -73,7 +73,7 @@ const filters = (): Filter[] => [
   },
 ];
 
-/** What operators do not want here. A search finds what fits a whole value. */
+/** The entries of the deny list. A search finds what fits a whole value. */
 export default function DenyListScreen() {
   const list = useList(denyListApi.denyEntries);
   const mayChange = useMay('deny.manage');

@@ -1,5 +1,6 @@
 import { nameParts } from '@palaro/rules';
 import { defineProvision, keyedDigest, refuse, type App } from '@palaro/server';
+import { maskMobile } from '@palaro/step-up/server';
 import { COUNTRIES, homeCountry, normalMobile } from '@palaro/verification/mobile';
 import type { DenyKind } from '../deny-list.limits.ts';
 import { readRange } from './address-range.ts';
@@ -43,8 +44,6 @@ const maskWords = (name: string): string =>
 
 export const deviceLabel = (device: Buffer): string => `${device.toString('hex').slice(0, 8)}…`;
 export const cardLabel = (last4: string): string => `••••${last4}`;
-const DOTS = '••••';
-const mobileLabel = (e164: string): string => `${e164.slice(0, -7)}${DOTS}${e164.slice(-4)}`;
 
 const DEVICE = /^[0-9a-f]{64}$/;
 
@@ -70,7 +69,7 @@ const ofCard = (typed: string, app: App): DenyValue | null => {
 export const mobileValue = (app: App, e164: string): DenyValue => ({
   digests: [mobileDigest(app, e164)],
   net: null,
-  shown: mobileLabel(e164),
+  shown: maskMobile(e164),
   mobile: e164,
   isWide: false,
 });

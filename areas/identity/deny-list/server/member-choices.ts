@@ -11,7 +11,7 @@ import {
   type DenyValue,
 } from './deny-values.ts';
 
-/** What is known of a member and can be denied; `ref` names it without showing it. */
+/** Something of a member that can be denied; `ref` names it without showing it. */
 interface DenyChoice {
   kind: DenyKind;
   ref: string;

@@ -1,12 +1,10 @@
 import { enterSession } from '@palaro/accounts/web';
-import { HOME, loginAsked, navigate, t, useStore } from '@palaro/client';
+import { here, HOME, loginAsked, navigate, t, useStore } from '@palaro/client';
 import { afterLayers, Sheet } from '@palaro/ui';
 import { NoAccount } from './EntryLinks.tsx';
 import { Adults } from './EntryPage.tsx';
 import styles from './LoginSheet.module.css';
 import { WayIn } from './WayIn.tsx';
-
-const here = () => window.location.pathname + window.location.search;
 
 /**
  * The login over the screen that a guest is looking at (MINE-05, MINE-07, POP). Afterwards the

@@ -115,7 +115,7 @@ const only = (form: RegisterForm, name: string): RegisterForm => ({
   rules: { [name]: form.rules[name] ?? [] },
 });
 
-/** What the form judges and sends of what was typed, as `useForm` does. */
+/** The texts that the form judges and sends, made from what was typed as `useForm` does. */
 const asSent = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typedText(name, value)]));
 

@@ -9,7 +9,7 @@ export interface MoneySums {
 }
 
 /**
- * What the member got from the site and gave it, over the whole filter. Folded days and newer
+ * Sums that the member got from the site and gave it, over the whole filter. Folded days and newer
  * transfers are read in one snapshot, as `money_day` and `houseMoved` of statement.folds.ts say.
  */
 export async function moneySums(tx: Tx, f: StatementFilter): Promise<MoneySums> {

@@ -48,7 +48,7 @@ const moneyDays = defineFoldTable('money_day', {
   spent: 'add',
 });
 
-/** What members got from the site and gave it; moves between their own wallets are neither. */
+/** Sums that members got from the site and gave it; moves between their own wallets are neither. */
 export const foldMoneyDays = defineFold({
   name: 'money_day',
   tables: [moneyDays],
@@ -70,7 +70,7 @@ export const foldMoneyDays = defineFold({
   ],
 });
 
-/** What the house's accounts gave or got. */
+/** Sums that the house's accounts gave or got. */
 const houseMoved = ({ legs }: PostedTransfer, side: 'from' | 'to'): Money =>
   legs.reduce((sum, leg) => (leg[side] < 0 ? sum + leg.amount : sum), 0n);
 

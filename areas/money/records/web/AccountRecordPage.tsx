@@ -89,8 +89,8 @@ function MemberRecord() {
 }
 
 /**
- * What came from the site and went to it. Money at a table or held is still the member's: it is no
- * income when it comes back, and stands by itself.
+ * Sums that came from the site and went to it. Money at a table or held is still the member's: it
+ * is no income when it comes back, and stands by itself.
  */
 function sumsOf(totals: Totals | undefined) {
   const aside = totals && /[1-9]/.test(totals.aside) ? totals.aside : null;

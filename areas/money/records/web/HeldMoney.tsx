@@ -8,7 +8,7 @@ type Held = NonNullable<ReturnType<typeof useOpenMoney>>['held'][number];
 
 const MASK = '₱****';
 
-/** What holds money that is not free, each with a way there; nothing where all is free. */
+/** Holds on money that is not free, each with a way there; nothing where all is free. */
 export default function HeldMoney() {
   const open = useOpenMoney();
   const hidden = useBalanceHidden();

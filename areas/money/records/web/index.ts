@@ -4,7 +4,7 @@ import { lazyPart } from '@palaro/ui';
 import { walletTexts } from '@palaro/wallet/texts';
 import { recordsTexts } from './texts.ts';
 
-/** What holds money that is not free; beside a balance. */
+/** Holds on money that is not free; beside a balance. */
 export const HeldMoney = lazyPart(withTexts([recordsTexts], () => import('./HeldMoney.tsx')));
 
 /** Seats and rounds that wait for the player; on the first page. */

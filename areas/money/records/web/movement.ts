@@ -103,23 +103,29 @@ export const providerOf = ({ ref }: Movement) => (ORDERS.includes(ref.kind) ? ''
 export const aboutOf = (movement: Movement) =>
   movement.ref.gameName || movement.ref.method || providerOf(movement);
 
-const ASIDE_TEXTS: Record<string, Partial<Record<Aside, TextKey>>> = {
-  withdraw: {
-    held: 'records.withdrawal_held',
-    taken: 'records.withdrawal_taken',
-    back: 'records.withdrawal_back',
-  },
-  transferOut: {
-    held: 'records.transfer_held',
-    taken: 'records.transfer_taken',
-    back: 'records.transfer_back',
-  },
-  buyIn: { held: 'records.table_held' },
-};
+const ASIDE_TEXTS = new Map<string, Partial<Record<Aside, TextKey>>>([
+  [
+    'withdraw',
+    {
+      held: 'records.withdrawal_held',
+      taken: 'records.withdrawal_taken',
+      back: 'records.withdrawal_back',
+    },
+  ],
+  [
+    'transferOut',
+    {
+      held: 'records.transfer_held',
+      taken: 'records.transfer_taken',
+      back: 'records.transfer_back',
+    },
+  ],
+  ['buyIn', { held: 'records.table_held' }],
+]);
 type Aside = NonNullable<Movement['aside']>;
 
-/** What became of money that was put aside, in words; empty where nothing is to be said. */
+/** State of the money that was put aside, in words; empty where nothing is to be said. */
 export function asideOf({ code, aside }: Movement): string {
-  const key = aside && new Map(Object.entries(ASIDE_TEXTS)).get(code)?.[aside];
+  const key = aside && ASIDE_TEXTS.get(code)?.[aside];
   return key ? t(key) : '';
 }

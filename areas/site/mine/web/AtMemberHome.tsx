@@ -6,6 +6,6 @@ import type { CenterProps } from './use-mine.ts';
 
 const MemberSecurity = lazyPart(withTexts([profileTexts], () => import('./MemberSecurity.tsx')));
 
-/** What only `/m/member/home` shows, below all else; nothing for a guest and elsewhere. */
+/** The part that only `/m/member/home` shows, below all else; nothing for a guest and elsewhere. */
 export const AtMemberHome = ({ mine: { session }, here }: CenterProps) =>
   session && here === MEMBER_HOME ? <MemberSecurity /> : null;

@@ -7,7 +7,7 @@ import type { CenterProps, Mine } from './use-mine.ts';
 import styles from './MemberBanner.module.css';
 
 /**
- * Who is logged in and since when (MINE-06). Leads to the VIP room or the account's facts.
+ * The member and the days since joining (MINE-06). Leads to the VIP room or the account's facts.
  */
 export function MemberBanner({ mine, here, size }: CenterProps & { size: number }) {
   const { session, info, site } = mine;

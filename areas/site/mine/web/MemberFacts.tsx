@@ -14,8 +14,8 @@ export function MemberFacts({ mine: { session, info, retryInfo }, here }: Center
 }
 
 /**
- * Who the member is, since when, how far verified, and when the account was used before. While it
- * loads each line keeps its place.
+ * Facts: who the member is, since when, how far verified, and when the account was used before.
+ * While it loads each line keeps its place.
  */
 function Facts({ info }: { info: MemberInfo | undefined }) {
   return (

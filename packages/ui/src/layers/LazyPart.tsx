@@ -20,13 +20,14 @@ export type LazyPartOf<P> = FunctionComponent<P> & { loaded(): boolean };
  * A part of a screen whose code is loaded separately, such as a footer or a column. If loading
  * fails or the part breaks, the rest of the screen stays and the failure is logged. After a failed
  * load `place` is shown, and loading is tried again at the next drawing or when the network
- * returns. `failed` is called for each failed load, except where the second one in a row ends in a
- * fresh page (APP-10), as it does for pages.
+ * returns. A part that the visitor asked for gives `failed`: it is called for each failed load,
+ * except where the second one in a row ends in a fresh page (APP-10), as it does for pages. Other
+ * parts stay away, as a fresh page could take a half-filled form with it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   place: ReactNode = null,
-  failed: () => void = () => undefined,
+  failed?: () => void,
 ): LazyPartOf<P> {
   let Loaded: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
@@ -38,6 +39,7 @@ export function lazyPart<P extends object>(
         loading = null;
         failures += 1;
         console.error('A part of the screen could not be loaded.', error);
+        if (!failed) return;
         if (failures >= FRESH_AFTER && reloadForCode()) return;
         failed();
       },

@@ -1,14 +1,22 @@
-import { LOGIN, loginAsked, mayRegister, navigate, registerAddress, t } from '@palaro/client';
+import {
+  askLoginHere,
+  here,
+  LOGIN,
+  mayRegister,
+  navigate,
+  registerAddress,
+  t,
+} from '@palaro/client';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../controls/Button.tsx';
 import { EmptyState } from '../display/States.tsx';
 import styles from './account-needed.module.css';
 
 interface AccountNeededProps {
-  /** What is for members; the specification's words where a page has none of its own (MONEY-07). */
+  /** The thing for members; the specification's words where a page has none (MONEY-07). */
   title?: ReactNode;
   children?: ReactNode;
-  /** What is open to play money in its place. */
+  /** Ways that are open to play money in its place. */
   more?: ReactNode;
 }
 
@@ -34,9 +42,8 @@ export function AccountNeeded({ title, children, more }: AccountNeededProps) {
 
 /** The buttons that lead to an account; the first is the one that most trials need. */
 function AccountWays() {
-  const here = window.location.pathname + window.location.search;
   const registers = mayRegister();
-  const register = registerAddress(here);
+  const register = registerAddress(here());
   return (
     <>
       {registers && (
@@ -58,7 +65,7 @@ function AccountWays() {
         wide
         onClick={(event) => {
           event.preventDefault();
-          loginAsked.set(here);
+          askLoginHere();
         }}
       >
         {t('client.log_in')}

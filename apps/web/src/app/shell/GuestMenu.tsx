@@ -1,4 +1,4 @@
-import { loginAsked, t } from '@palaro/client';
+import { askLoginHere, t } from '@palaro/client';
 import { Menu, Icon } from '@palaro/ui';
 import { CircleUserRound, RefreshCw } from 'lucide';
 import { LegalLines } from './LegalLines.tsx';
@@ -9,7 +9,7 @@ const refreshItem = (): MenuItem => ({
   id: 'refresh',
   label: t('shell.refresh_balance'),
   icon: <Icon of={RefreshCw} size={20} />,
-  onSelect: () => loginAsked.set(window.location.pathname + window.location.search),
+  onSelect: askLoginHere,
 });
 
 /**

@@ -2,7 +2,6 @@ import { signOutAsked } from '@palaro/accounts/web';
 import { openedLayer } from '@palaro/content/web';
 import { loginAsked, proofAsked, t, useStore, type Store } from '@palaro/client';
 import { lazyPart, toast, type LazyPartOf } from '@palaro/ui';
-import { useState } from 'react';
 import { loadDoor } from './load-door.ts';
 import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
 
@@ -54,7 +53,5 @@ function giveUp<T>(store: Store<T>, closed: T) {
  * again at the next opening and not before.
  */
 function Asked({ asked, Layer }: { asked: boolean; Layer: LazyPartOf<object> }) {
-  const [ever, setEver] = useState(asked);
-  if (asked && !ever) setEver(true);
-  return asked || (ever && Layer.loaded()) ? <Layer /> : null;
+  return asked || Layer.loaded() ? <Layer /> : null;
 }

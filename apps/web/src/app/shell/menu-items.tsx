@@ -1,10 +1,10 @@
 import {
-  loginAsked,
+  askLoginHere,
+  goToRegister,
   mayRegister,
   navigate,
   openWithLogin,
   pageExists,
-  registerAddress,
   switchOn,
   t,
 } from '@palaro/client';
@@ -52,7 +52,7 @@ export const accountItems = (): MenuItem[] => [
           id: 'register',
           label: t('client.register'),
           icon: <Icon of={UserPlus} size={20} />,
-          onSelect: () => navigate(registerAddress(here())),
+          onSelect: goToRegister,
         },
       ]
     : []),
@@ -60,11 +60,9 @@ export const accountItems = (): MenuItem[] => [
     id: 'login',
     label: t('client.log_in'),
     icon: <Icon of={LogIn} size={20} />,
-    onSelect: () => loginAsked.set(here()),
+    onSelect: askLoginHere,
   },
 ];
-
-const here = () => window.location.pathname + window.location.search;
 
 export const helpItem = (): MenuItem[] =>
   pageItem('/m/help', t('shell.help'), <Icon of={CircleQuestionMark} size={20} />);

@@ -1,10 +1,10 @@
 import { Appearance, askSignOut } from '@palaro/accounts/web';
 import {
+  askLoginHere,
+  goToRegister,
   HOME,
-  loginAsked,
   mayRegister,
   navigate,
-  registerAddress,
   setting,
   t,
   useLocation,
@@ -110,12 +110,12 @@ function Foot({ viewer }: { viewer: MenuViewer }) {
   return (
     <div className={styles.foot}>
       {registers && (
-        <Button tone="gold" wide onClick={() => leave(register)}>
+        <Button tone="gold" wide onClick={() => leave(goToRegister)}>
           {t('client.register')}
         </Button>
       )}
       {viewer !== 'member' && (
-        <Button tone={registers ? undefined : 'gold'} wide onClick={() => leave(logIn)}>
+        <Button tone={registers ? undefined : 'gold'} wide onClick={() => leave(askLoginHere)}>
           {t('shell.log_in')}
         </Button>
       )}
@@ -127,10 +127,3 @@ function Foot({ viewer }: { viewer: MenuViewer }) {
     </div>
   );
 }
-
-const here = () => window.location.pathname + window.location.search;
-
-/** Opens the login over the current screen. */
-const logIn = () => loginAsked.set(here());
-
-const register = () => navigate(registerAddress(here()));

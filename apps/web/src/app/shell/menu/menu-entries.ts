@@ -16,7 +16,7 @@ export interface MenuEntry {
   trials?: boolean;
 }
 
-/** Who looks at the menu. */
+/** The visitor who looks at the menu. */
 export type MenuViewer = 'guest' | 'trial' | 'member';
 
 export const viewerOf = (session: SessionInfo | null): MenuViewer =>
