@@ -1,3 +1,6 @@
+import { setTexts } from '@palaro/client';
+import { en } from '@palaro/client/en';
+import { ty } from '@palaro/client/ty';
 import { useEffect, useState } from 'react';
 import { Segmented, Toasts } from '../src/index.ts';
 import { ArtSection, StateSection } from './art-sections.tsx';
@@ -37,9 +40,19 @@ function useSetting<Value extends string>(name: string, first: Value) {
   return [value, set] as const;
 }
 
+/** Texts that components bring themselves, such as the ways to an account. */
+const CLIENT = { en, ty };
+const speak = (language: 'en' | 'ty') =>
+  setTexts(language === 'en' ? 'EN' : 'TY', { client: CLIENT[language] });
+
 export function Gallery() {
   const [theme, setTheme] = useSetting<'dark' | 'light'>('theme', 'dark');
   const [language, setLanguage] = useSetting<'en' | 'ty'>('lang', 'en');
+  useState(() => speak(language));
+  const changeLanguage = (next: 'en' | 'ty') => {
+    speak(next);
+    setLanguage(next);
+  };
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
@@ -59,7 +72,7 @@ export function Gallery() {
         <Segmented
           label="Language"
           value={language}
-          onChange={setLanguage}
+          onChange={changeLanguage}
           options={[
             { value: 'en', label: 'English' },
             { value: 'ty', label: 'Filipino' },
