@@ -2,6 +2,7 @@ import { navigate, pageExists, t } from '@palaro/client';
 import { ListRow } from '@palaro/ui';
 import { useBalanceHidden } from '@palaro/wallet/web';
 import { plain } from './bet-days.ts';
+import { HeldPlace } from './HeldPlace.tsx';
 import { useOpenMoney } from './use-open-money.ts';
 
 type Held = NonNullable<ReturnType<typeof useOpenMoney>>['held'][number];
@@ -12,6 +13,7 @@ const MASK = '₱****';
 export default function HeldMoney() {
   const open = useOpenMoney();
   const hidden = useBalanceHidden();
+  if (open === undefined) return <HeldPlace />;
   if (!open || open.held.length === 0) return null;
   return (
     <div>

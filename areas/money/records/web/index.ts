@@ -4,8 +4,7 @@ import { lazyPart } from '@palaro/ui';
 import { walletTexts } from '@palaro/wallet/texts';
 import { recordsTexts } from './texts.ts';
 
-/** Holds on money that is not free; beside a balance. */
-export const HeldMoney = lazyPart(withTexts([recordsTexts], () => import('./HeldMoney.tsx')));
+export { HeldMoneyPart as HeldMoney } from './HeldMoneyPart.tsx';
 
 /** Seats and rounds that wait for the player; on the first page. */
 export const OpenPlay = lazyPart(

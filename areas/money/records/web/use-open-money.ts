@@ -1,22 +1,20 @@
 import { reloadCall, useCall } from '@palaro/client';
-import { useBalance } from '@palaro/wallet/web';
 import { useEffect, useRef } from 'react';
 import { recordsApi } from '../records.api.ts';
+import { useHolds } from './use-holds.ts';
 
 /**
  * Holds on the player's money and the rounds that wait, read again as often as the held sum
- * changes. Nothing, and no call, where no money is held.
+ * changes. Undefined while it loads, null where no money is held (no call then) or it failed.
  */
 export function useOpenMoney() {
-  const { wallet } = useBalance();
-  const held = wallet?.held ?? '';
-  const holds = /[1-9]/.test(held);
-  const { data } = useCall(recordsApi.openMoney, {}, { when: holds, staleMs: 0 });
+  const held = useHolds();
+  const { data, isError } = useCall(recordsApi.openMoney, {}, { when: held !== '', staleMs: 0 });
   const shown = useRef(held);
   useEffect(() => {
-    const changed = shown.current !== '' && shown.current !== held;
+    const changed = shown.current !== '' && held !== '' && shown.current !== held;
     shown.current = held;
-    if (changed && holds) void reloadCall(recordsApi.openMoney);
-  }, [held, holds]);
-  return holds ? data : undefined;
+    if (changed) void reloadCall(recordsApi.openMoney);
+  }, [held]);
+  return held === '' || (isError && !data) ? null : data;
 }
