@@ -26,7 +26,7 @@ const sms = {
     countryDialingCode: optional(text({ max: DIALING_CODE_MAX })),
   }),
   reply: object({
-    /** The countdown in minutes (REG-04). */
+    /** Minutes until another code may be asked for (REG-04); the code itself lives longer. */
     expiredMinutes: int(),
   }),
   errors: ['too_many_requests'],

@@ -168,6 +168,7 @@ export const en = {
   'setting.registration.countries': 'Countries whose mobile numbers are taken',
   'setting.captcha.kind': 'Kind of captcha',
   'setting.verification.codeMinutes': 'How long an SMS code is valid',
+  'setting.verification.againMinutes': 'Wait before the next code',
   'setting.sms.providers': 'SMS gateways, in the order they are tried',
   'setting.sms.sender': 'Sender that phones show',
   'setting.sms.prices': 'Price of an SMS part by gateway',

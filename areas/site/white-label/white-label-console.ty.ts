@@ -172,6 +172,7 @@ export const ty: Messages<typeof en> = {
   'setting.registration.countries': 'Mga bansang tinatanggap ang mobile number',
   'setting.captcha.kind': 'Uri ng captcha',
   'setting.verification.codeMinutes': 'Gaano katagal valid ang SMS code',
+  'setting.verification.againMinutes': 'Hintay bago ang susunod na code',
   'setting.sms.providers': 'Mga SMS gateway, ayon sa pagkakasunod',
   'setting.sms.sender': 'Sender na makikita sa phone',
   'setting.sms.prices': 'Presyo ng bahagi ng SMS kada gateway',

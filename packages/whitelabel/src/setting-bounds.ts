@@ -14,6 +14,7 @@ export type SettingUnit =
 const SETTING_UNITS: Partial<Record<SettingName, SettingUnit>> = {
   'site.minAge': 'years',
   'verification.codeMinutes': 'minutes',
+  'verification.againMinutes': 'minutes',
   'sms.dayCap': 'pesos',
   'feedback.minLength': 'characters',
   'feedback.maxLength': 'characters',

@@ -139,6 +139,7 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'registration.countries': COUNTRY_LIST,
   'captcha.kind': oneOf('digits', 'alnum', 'equation'),
   'verification.codeMinutes': whole(1, 60),
+  'verification.againMinutes': whole(1, 60),
   'sms.providers': each(
     (name: never) => SMS_PROVIDERS.includes(name),
     `be a list of ${SMS_PROVIDERS.join(', ')}`,

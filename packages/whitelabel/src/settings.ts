@@ -44,6 +44,8 @@ export const SETTING_DEFAULTS = {
   'captcha.kind': 'digits' as 'digits' | 'alnum' | 'equation',
   /** How many minutes an SMS code is valid; a mail code is valid for a quarter of an hour. */
   'verification.codeMinutes': 5,
+  /** After how many minutes the next code may be asked for: the countdown of REG-04. */
+  'verification.againMinutes': 1,
   /** Gateways in the order they are tried; `sandbox` accepts all messages and sends none. */
   'sms.providers': ['sandbox'] as SmsProviderName[],
   /** The sender that phones show, if the gateway lets it be chosen. */

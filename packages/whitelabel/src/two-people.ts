@@ -40,6 +40,7 @@ const BY_TWO: Partial<Record<SettingName, 'always' | Loosens>> = {
   'registration.countries': 'always',
   'captcha.kind': 'always',
   'verification.codeMinutes': 'always',
+  'verification.againMinutes': 'always',
   'sms.providers': 'always',
   // The day's cap counts by these prices.
   'sms.prices': 'always',

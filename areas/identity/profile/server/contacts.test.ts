@@ -25,7 +25,7 @@ describe('REWARD-07 the mobile number', () => {
     expect((await askNew(who, '12345')).fields).toEqual({
       mobileNum: 'Write it as 0917 123 4567: 09 and 9 more digits',
     });
-    expect((await askNew(who, '09181110001')).value).toEqual({ expiredMinutes: 5 });
+    expect((await askNew(who, '09181110001')).value).toEqual({ expiredMinutes: 1 });
     const verificationCode = await site.code('+639181110001');
     const body = { mobileNum: '9181110001', verificationCode };
     expect((await setMobile(who, body)).code).toBe('step_up.required');
@@ -130,7 +130,7 @@ describe('REWARD-07 the mail address', () => {
     await who.given({ email: 'old107@mail.example', email_verified_at: VERIFIED });
     expect((await askEmail(who, 'nobody')).fields).toEqual({ email: 'Incorrect email address' });
     expect((await askEmail(who, 'OLD107@mail.example')).code).toBe('contact.same');
-    expect((await askEmail(who, ' new107@mail.example ')).value).toEqual({ expiredMinutes: 15 });
+    expect((await askEmail(who, ' new107@mail.example ')).value).toEqual({ expiredMinutes: 1 });
     const verificationCode = await site.code('new107@mail.example');
     const body = { email: 'new107@mail.example', verificationCode };
     expect((await setEmail(who, body)).data?.methods).toEqual(['code', 'login_password']);
@@ -164,7 +164,7 @@ describe('REWARD-07 the mail address', () => {
     const mail = 'step109@mail.example';
     await who.given({ email: mail, email_verified_at: VERIFIED });
     expect((await ask()).value).toEqual({
-      expiredMinutes: 5,
+      expiredMinutes: 1,
       channel: 'mail',
       to: 's••••@mail.example',
     });

@@ -206,7 +206,7 @@ describe('register by mobile number', () => {
     await test.change({ switches: { REGMOBVERF3: true } });
     const mobileNum = mobileOf();
     const sent = await test.call('POST', '/wps/verification/sms/register', { body: { mobileNum } });
-    expect(sent).toMatchObject({ status: 200, value: { expiredMinutes: 5 } });
+    expect(sent).toMatchObject({ status: 200, value: { expiredMinutes: 1 } });
     const cookie = sent.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const verificationCode = (await test.lastCode(`+63${mobileNum}`)) ?? '';
     const send = (code: string, more: object = {}) =>

@@ -77,7 +77,7 @@ describe('AC-26 a code', () => {
     const { app } = site;
     const request = requestFrom();
     const proof = { to: 'Ana@Mail.test', purpose: 'email' as const, request };
-    expect(await sendCode(app, { channel: 'mail', ...proof })).toEqual({ expiredMinutes: 15 });
+    expect(await sendCode(app, { channel: 'mail', ...proof })).toEqual({ expiredMinutes: 1 });
     const code = await lastCode(app, 'ana@mail.test');
     site.app.clock.advance(899);
     expect(await takeCode(app, { ...proof, to: 'ANA@mail.test', code })).toBe(true);

@@ -15,10 +15,9 @@ const MINUTE = 60;
 const HOUR = 3_600;
 /**
  * How many codes a number or mail address may be sent, whoever asks and for whatever purpose
- * (docs/domain/accounts.md §3).
+ * (docs/domain/accounts.md §3), besides the wait between two.
  */
 const PER_RECIPIENT = [
-  { max: 1, seconds: MINUTE },
   { max: 5, seconds: HOUR },
   { max: 10, seconds: 24 * HOUR },
 ] as const;
@@ -35,9 +34,10 @@ interface CodeRequest {
 }
 
 /**
- * Sends a code and answers how long it is valid. The work is the same whatever is delivered, so
- * that neither the answer nor its time tells whether the person is known (AC-28). Throws
- * `too_many_requests` with `retryAfterSeconds`. The call must have `device: true`.
+ * Sends a code and answers after how many minutes another may be asked for (REG-04). The work is
+ * the same whatever is delivered, so that neither the answer nor its time tells whether the person
+ * is known (AC-28). Throws `too_many_requests` with `retryAfterSeconds`. The call must have
+ * `device: true`.
  */
 export async function sendCode(app: App, asked: CodeRequest): Promise<{ expiredMinutes: number }> {
   const { channel, purpose, request, deliver = 'code' } = asked;
@@ -45,10 +45,12 @@ export async function sendCode(app: App, asked: CodeRequest): Promise<{ expiredM
   const device = deviceOf(request);
   const perAddress = { scope: `code/ip:${addressOf(request.ip)}`, ...PER_ADDRESS };
   await countUse(app, { ...perAddress, request });
-  for (const limit of PER_RECIPIENT) {
+  const expiredMinutes = app.site.settings['verification.againMinutes'];
+  const wait = { max: 1, seconds: expiredMinutes * MINUTE };
+  for (const limit of [wait, ...PER_RECIPIENT]) {
     await countUse(app, { scope: `code/${limit.seconds}:${recipient}`, ...limit });
   }
-  const expiredMinutes = minutesOf(app, channel, purpose);
+  const minutes = minutesOf(app, channel, purpose);
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const digests = {
     code: digestOfCode(app, { recipient, purpose, code }),
@@ -56,9 +58,9 @@ export async function sendCode(app: App, asked: CodeRequest): Promise<{ expiredM
     none: keyedDigest(app, 'verification.none', Buffer.from(randomBytes(32)).toString('hex')),
   };
   const digest = deliver === 'code' ? digests.code : digests.none;
-  const expires_at = plusSeconds(app.clock.now(), expiredMinutes * MINUTE);
+  const expires_at = plusSeconds(app.clock.now(), minutes * MINUTE);
   await putCode(app.db, { recipient, purpose, device, digest, expires_at });
-  await deliverCode(app, { ...asked, to: recipient, deliver, code, minutes: expiredMinutes });
+  await deliverCode(app, { ...asked, to: recipient, deliver, code, minutes });
   return { expiredMinutes };
 }
 
