@@ -86,6 +86,16 @@ async function remembersUntilSignOut(page: Page, context: BrowserContext) {
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pd');
 }
 
+/** Runs in the page: how long a sound lasts there, seconds; an error where it cannot be played. */
+async function secondsOf(wav: string) {
+  const sound = new Audio(`data:audio/wav;base64,${wav}`);
+  await new Promise((resolve, reject) => {
+    sound.onloadedmetadata = resolve;
+    sound.onerror = reject;
+  });
+  return sound.duration;
+}
+
 async function asksForACaptcha(page: Page) {
   await page.goto('/m/login');
   for (let tries = 0; tries < 3; tries++) {
@@ -99,13 +109,19 @@ async function asksForACaptcha(page: Page) {
   const picture = page.getByRole('img', { name: 'Picture with the code' });
   const first = await picture.getAttribute('src');
   expect(first).toMatch(/^data:image\/png;base64,/);
-  const drawn = page.waitForResponse('**/wps/captcha*');
   await page.getByRole('button', { name: 'Get another picture' }).click();
-  const id = (await drawn).headers()['captcha-id'] ?? '';
   await expect(picture).not.toHaveAttribute('src', first ?? '');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await expect(code).toHaveAttribute('maxlength', '6');
   await expectAccessible(page, 'login-captcha');
+  const said = page.waitForResponse('**/wps/captcha?*audio=1*');
+  await page.getByRole('button', { name: 'Hear digits instead of the picture' }).click();
+  const id = (await said).headers()['captcha-id'] ?? '';
+  const { value: sound } = (await (await said).json()) as { value: string };
+  expect(await page.evaluate(secondsOf, sound)).toBeGreaterThan(2);
+  await expect(page.getByText('Type the digits you hear.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show a picture instead' })).toBeFocused();
+  await expectAccessible(page, 'login-captcha-heard');
   const answer = await page.request.get(`/sandbox/outbox?to=captcha:${id}`);
   const { value } = (await answer.json()) as { value: { code: string }[] };
   await code.fill(value[0]?.code ?? '');

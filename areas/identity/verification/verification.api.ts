@@ -1,4 +1,4 @@
-import { defineEndpoint, defineErrors, int, object, optional, text } from '@palaro/api';
+import { defineEndpoint, defineErrors, int, object, oneOf, optional, text } from '@palaro/api';
 import { MOBILE_MAX } from './verification.limits.ts';
 
 const DIALING_CODE_MAX = 8;
@@ -49,10 +49,15 @@ export const verificationApi = {
   captcha: defineEndpoint({
     method: 'GET',
     path: '/wps/captcha',
-    summary: 'A captcha picture as base64 PNG; its id is in the header Captcha-Id',
+    summary: 'A captcha as base64, a PNG or with audio=1 a WAV; its id is in the header Captcha-Id',
     access: 'anyone',
     moduleId: 'VALID_CAPTCHA3',
     perMinute: CAPTCHAS_A_MINUTE,
+    query: object({
+      audio: optional(oneOf(['1'])),
+      /** Tells a form's captchas apart: each is answered once and never stored. */
+      round: optional(text({ max: 64 })),
+    }),
     reply: text({ max: 100_000 }),
   }),
 };

@@ -110,6 +110,8 @@ function policyOf(pictureHosts: readonly string[], frames: readonly string[]): s
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureHosts],
+    // A spoken captcha comes in an answer.
+    'media-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],

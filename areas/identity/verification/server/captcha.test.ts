@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '@palaro/testkit';
 import { listOutbox } from '@palaro/delivery/server';
-import { drawCaptcha, takeCaptcha } from './captcha.ts';
+import { drawCaptcha, sayCaptcha, takeCaptcha } from './captcha.ts';
 import { GLYPHS } from './captcha-glyphs.ts';
 import { drawPicture } from './draw-picture.ts';
 import { drawRiddle } from './draw-riddle.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function drawn() {
-  const { id, image } = await drawCaptcha(site.app);
+  const { id, file } = await drawCaptcha(site.app);
   const [note] = await listOutbox(site.app, { to: `captcha:${id}` });
   const answer = note?.code ?? '';
-  return { id, image, answer, take: (guess: string) => takeCaptcha(site.app, id, guess) };
+  return { id, file, answer, take: (guess: string) => takeCaptcha(site.app, id, guess) };
 }
 
 describe('AC-13 VAL-02 a captcha', () => {
@@ -63,8 +63,8 @@ describe('AC-13 VAL-02 a captcha', () => {
   });
 
   it('is a picture without text; its answer is a digest in the database', async () => {
-    const { id, image, answer } = await drawn();
-    const png = Buffer.from(image, 'base64');
+    const { id, file, answer } = await drawn();
+    const png = Buffer.from(file, 'base64');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(png.includes('tEXt') || png.includes('iTXt')).toBe(false);
     const row = await site.app.db
@@ -73,6 +73,35 @@ describe('AC-13 VAL-02 a captcha', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify({ ...row, id: '' })).not.toContain(`"${answer}"`);
+  });
+
+  it.each(['EN', 'TY'] as const)('is heard in %s where it cannot be seen', async (language) => {
+    const ask = async () => {
+      const answered = await fetch(`${site.url}/wps/captcha?audio=1`, {
+        headers: { ModuleId: 'VALID_CAPTCHA3', Language: language },
+      });
+      const { value } = (await answered.json()) as { value: string };
+      const id = answered.headers.get('captcha-id') ?? '';
+      const [note] = await listOutbox(site.app, { to: `captcha:${id}` });
+      return { id, wav: Buffer.from(value, 'base64'), answer: note?.code ?? '' };
+    };
+    const { id, wav, answer } = await ask();
+    expect(answer).toMatch(/^\d{4}$/);
+    expect(wav.toString('latin1', 0, 16)).toMatch(/^RIFF[^]{4}WAVEfmt $/);
+    // 8,000 samples a second, and at least half a second a digit.
+    expect([wav.readUInt32LE(24), wav.readUInt32LE(40)]).toEqual([8_000, wav.length - 44]);
+    expect(wav.length).toBeGreaterThan(4 * 4_000);
+    expect(wav.equals((await ask()).wav)).toBe(false);
+    expect(await takeCaptcha(site.app, id, answer)).toBe(true);
+    expect(await takeCaptcha(site.app, id, answer)).toBe(false);
+  });
+
+  it('is heard as three digits where pictures show equations, as one rule judges both', async () => {
+    await site.app.site.change({ settings: { 'captcha.kind': 'equation' } });
+    const { id } = await sayCaptcha(site.app, 'EN');
+    await site.app.site.change({ settings: { 'captcha.kind': 'digits' } });
+    const [note] = await listOutbox(site.app, { to: `captcha:${id}` });
+    expect(note?.code).toMatch(/^\d{3}$/);
   });
 
   it('may have letters in any case', async () => {

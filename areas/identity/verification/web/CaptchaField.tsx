@@ -1,7 +1,7 @@
 import { failureMessage, setting, t, textProps, useCall, type FormField } from '@palaro/client';
-import { Skeleton, TextField, Icon } from '@palaro/ui';
-import { RotateCw } from 'lucide';
-import { useState, type ReactNode } from 'react';
+import { IconButton, Skeleton, TextField, Icon } from '@palaro/ui';
+import { Image, RotateCw, Volume2 } from 'lucide';
+import { useEffect, useState, type ReactNode } from 'react';
 import { verificationApi } from '../verification.api.ts';
 import { CAPTCHA_MAX } from '../verification.limits.ts';
 import styles from './CaptchaField.module.css';
@@ -24,18 +24,26 @@ const KINDS = {
 
 /**
  * A field for a captcha's answer beside its picture; a tap on the picture draws another (LOGIN-05:
- * numeric, at most 6, unless the deployment draws another kind).
+ * numeric, at most 6, unless the deployment draws another kind). Who cannot see a picture hears
+ * digits instead.
  */
 export function CaptchaField({ field, round, label }: CaptchaFieldProps) {
-  const { not, max, inputMode, pattern } = KINDS[setting('captcha.kind', 'digits')];
+  const [spoken, setSpoken] = useState(false);
+  const kind: Kind = spoken ? 'digits' : setting('captcha.kind', 'digits');
+  const { not, max, inputMode, pattern } = KINDS[kind];
   const [asked, setAsked] = useState(0);
   const [mount] = useState(nextMount);
-  const picture = useCaptcha(`${mount}.${round}.${asked}`);
+  const captcha = useCaptcha({ round: `${mount}.${round}.${asked}`, spoken });
   const answer = {
     ...field,
     onChange: (value: string) => field.onChange(value.normalize('NFKC').replace(not, '')),
   };
-  const failure = picture.error ? failureMessage(picture.error) : undefined;
+  const failure = captcha.error ? failureMessage(captcha.error) : undefined;
+  const another = () => setAsked(asked + 1);
+  const change = () => {
+    setSpoken(!spoken);
+    another();
+  };
   return (
     <TextField
       {...textProps(answer)}
@@ -48,37 +56,84 @@ export function CaptchaField({ field, round, label }: CaptchaFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       error={field.error ?? failure}
+      help={spoken ? t('verification.captcha_said') : undefined}
       after={
-        <button
-          type="button"
-          className={styles.another}
-          aria-label={t('verification.new_captcha')}
-          onClick={() => setAsked(asked + 1)}
-        >
-          <span className={styles.picture}>
-            {picture.data ? (
-              <img src={source(picture.data)} alt={t('verification.captcha_picture')} />
-            ) : (
-              !failure && <Skeleton shape="block" />
-            )}
-          </span>
-          <Icon of={RotateCw} size={18} aria-hidden />
-        </button>
+        <>
+          {spoken ? (
+            <Sound file={captcha.data} failed={failure !== undefined} />
+          ) : (
+            <Picture file={captcha.data} failed={failure !== undefined} onAnother={another} />
+          )}
+          <IconButton
+            label={t(spoken ? 'verification.captcha_see' : 'verification.captcha_hear')}
+            icon={<Icon of={spoken ? Image : Volume2} size={20} />}
+            onClick={change}
+          />
+        </>
       }
     />
   );
 }
 
+interface CaptchaProps {
+  /** What the server answered; undefined while it is under way. */
+  file: string | undefined;
+  failed: boolean;
+}
+
+function Picture({ file, failed, onAnother }: CaptchaProps & { onAnother: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.another}
+      aria-label={t('verification.new_captcha')}
+      onClick={onAnother}
+    >
+      <span className={styles.picture}>
+        {file ? (
+          <img src={pictureOf(file)} alt={t('verification.captcha_picture')} />
+        ) : (
+          !failed && <Skeleton shape="block" />
+        )}
+      </span>
+      <Icon of={RotateCw} size={18} aria-hidden />
+    </button>
+  );
+}
+
+/** Says the digits as soon as they are there, and again at each tap. */
+function Sound({ file, failed }: CaptchaProps) {
+  useEffect(() => {
+    if (file) play(file);
+  }, [file]);
+  return (
+    <button
+      type="button"
+      className={styles.another}
+      aria-label={t('verification.captcha_again')}
+      onClick={() => file && play(file)}
+    >
+      <span className={styles.sound}>
+        {file || failed ? <Icon of={Volume2} size={24} aria-hidden /> : <Skeleton shape="block" />}
+      </span>
+      <Icon of={RotateCw} size={18} aria-hidden />
+    </button>
+  );
+}
+
+/** Without a fresh tap some browsers play nothing; the button then plays it. */
+const play = (file: string) =>
+  void new Audio(`data:audio/wav;base64,${file}`).play().catch(() => undefined);
+
 let mounts = 0;
 /** A field that is shown again asks anew: the picture from before is answered or too old. */
 const nextMount = () => (mounts += 1);
 
-/** Each picture is fetched once and never cached, because it is good for one try. */
-function useCaptcha(key: string) {
-  return useCall(verificationApi.captcha, { query: { round: key } } as object, {
-    staleMs: Infinity,
-  });
+/** Each captcha is fetched once and never cached, because it is good for one try. */
+function useCaptcha({ round, spoken }: { round: string; spoken: boolean }) {
+  const query = spoken ? { round, audio: '1' as const } : { round };
+  return useCall(verificationApi.captcha, { query }, { staleMs: Infinity });
 }
 
-const source = (picture: string) =>
+const pictureOf = (picture: string) =>
   picture.startsWith('data:') ? picture : `data:image/png;base64,${picture}`;
