@@ -133,6 +133,13 @@ async function isClosedUntilItChanges(page: Page) {
   const stored = () => page.evaluate(() => localStorage.getItem('SHELL_PU_B') ?? '{}');
   expect(JSON.parse(await stored())).toMatchObject({ show: false });
   expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_A'))).toBeNull();
+  for (const language of ['TY', 'EN'] as const) {
+    await page.evaluate((to) => localStorage.setItem('language', to), language);
+    await page.reload();
+    await expect
+      .poll(async () => JSON.parse(await stored()) as unknown)
+      .toMatchObject({ language, show: false });
+  }
 
   await changePopups(page, (popups) => popups.map((each) => ({ ...each, title: 'Changed' })));
   await page.reload();

@@ -25,6 +25,15 @@ async function filtersByName(page: Page) {
   await expect(near).toBeHidden();
 }
 
+async function listsEveryVendor(page: Page) {
+  await page.goto('/m/gameList');
+  const names = page.getByRole('group', { name: 'Providers' }).getByRole('button');
+  await expect(names.first()).toHaveText('All');
+  const all = await page.evaluate(() => sessionStorage.getItem('allVasslage') ?? '');
+  const { list } = JSON.parse(all) as { list: { vassalage: string }[] };
+  await expect(names).toHaveCount(1 + new Set(list.map(({ vassalage }) => vassalage)).size);
+}
+
 async function narrowsByVendor(page: Page) {
   await page.goto('/m/gameList?gameType=RNG&tab=hot');
   const strip = page.getByRole('group', { name: 'Providers' });
@@ -97,11 +106,13 @@ async function narrowsByPanel(page: Page) {
   await expect(choices('Kind of slot')).toHaveCount(0);
 }
 
-test('GAME-03 GAME-04 GAME-06 the list of games narrows by name, vendor and kind', async ({
+test('APP-17 GAME-03 GAME-04 GAME-06 the list of games narrows by name, vendor and kind', async ({
   page,
 }) => {
   await test.step('filters while a name is typed, and offers near games for a slip', () =>
     filtersByName(page));
+  await test.step('where no category is chosen, every vendor can be, and they are kept', () =>
+    listsEveryVendor(page));
   await test.step('the vendor strip has All first, shows four at a time, swipes, and narrows Hot too', () =>
     narrowsByVendor(page));
   expect(await untranslated(page)).toEqual([]);

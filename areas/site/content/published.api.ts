@@ -82,6 +82,8 @@ const fields = () => ({
   groupName: optional(oneOf(GROUPS)),
   pinned: bool(),
   publishedAt: instant(),
+  /** Popups only: the language of title and content, and a digest of them in all languages. */
+  texts: optional(object({ language: oneOf(['EN', 'TY']), digest: text() })),
   /** Agent announcements only: whether this agent has opened it. */
   read: optional(bool()),
 });

@@ -14,6 +14,7 @@ export const STORAGE = {
   hideDownloadBar: 'always',
   memberInfo: 'visit',
   gameHot: 'visit',
+  allVasslage: 'visit',
   service_link: 'visit',
   down_link: 'visit',
   regValidatas: 'visit',

@@ -8,6 +8,7 @@ import { HOME_NEWS } from '@palaro/home/api';
 export const KEPT: readonly KeptAnswer[] = [
   { endpoint: accountsApi.memberInfo, as: 'memberInfo' },
   { endpoint: catalogueApi.hotGames, input: HOT_GAMES, as: 'gameHot' },
+  { endpoint: catalogueApi.vassalage, as: 'allVasslage' },
   { endpoint: catalogueApi.vassGameType, input: VENDOR_DATA, as: 'getVassGameType' },
   { endpoint: { path: '/wps/system/setting/register' }, as: 'regValidatas' },
   { endpoint: publishedApi.announcements, input: HOME_NEWS, as: 'ANNOUNT_NOTICE' },

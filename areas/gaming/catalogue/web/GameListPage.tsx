@@ -8,7 +8,7 @@ import styles from './GameListPage.module.css';
 import { categoryName } from './names.ts';
 import { NoGames } from './NoGames.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { useCategories, vendorsOf } from './useCategories.ts';
+import { useCategories, useVendors } from './useCategories.ts';
 import { useFavourites } from './useFavourites.ts';
 import { inCategory, useGameFilter, type GameFilter, type ListTab } from './useGameFilter.ts';
 import { MEMBER_TABS, useGamePages } from './useGamePages.ts';
@@ -134,8 +134,7 @@ interface VendorsProps {
 
 /** Shown only where there is more than one vendor. */
 function Vendors({ filter, onChange }: VendorsProps) {
-  const { mapping, isPending } = useCategories();
-  const vendors = vendorsOf(mapping, filter.gameType);
+  const { vendors, isPending } = useVendors(filter.gameType);
   if (isPending) return <VendorStripPlace />;
   if (vendors.length < 2) return null;
   return <VendorStrip vendors={vendors} value={filter.vassalage} onChange={onChange} />;
@@ -152,6 +151,7 @@ function Filter({ filter, onSubmit }: FilterProps) {
   const [open, setOpen] = useState(false);
   const { codes, mapping } = useCategories();
   const { gameType, vassalage, gameClassify, minBet } = filter;
+  const { vendors } = useVendors(gameType);
   const count = [vassalage, gameClassify, minBet].filter(Boolean).length;
   const show = () => {
     setAsked(true);
@@ -173,7 +173,7 @@ function Filter({ filter, onSubmit }: FilterProps) {
         <FilterSheet
           open={open}
           filter={filter}
-          vendors={vendorsOf(mapping, gameType)}
+          vendors={vendors}
           classifications={mapping[gameType ?? '']?.gameClassify ?? []}
           categories={codes}
           onSubmit={onSubmit}

@@ -29,18 +29,18 @@ export function useCategories() {
   return { codes, mapping, count, countOf, isPending, failed: isError, retry };
 }
 
-/** A category's vendors; of every category where none is chosen, each vendor once. */
-export function vendorsOf(
-  mapping: Readonly<Record<string, { vendors: VendorEntry[] }>>,
-  gameType: string | null,
-): VendorEntry[] {
-  if (gameType) return mapping[gameType]?.vendors ?? [];
-  const byCode = new Map<string, VendorEntry>();
-  for (const code of Object.keys(mapping)) {
-    for (const entry of mapping[code]?.vendors ?? []) byCode.set(entry.vassalage, entry);
-  }
-  return Array.from(byCode.values());
+/** A category's vendors; where none is chosen, every vendor of the site once. */
+export function useVendors(gameType: string | null) {
+  const { mapping, isPending } = useCategories();
+  const all = useCall(catalogueApi.vassalage, {}, { when: gameType === null, staleMs: FRESH_MS });
+  const reload = () => gameType === null && void all.refetch();
+  useTopic(gamesChanged, { onEvent: reload, onGap: reload });
+  if (gameType) return { vendors: mapping[gameType]?.vendors ?? [], isPending };
+  return { vendors: onceEach(all.data?.list ?? []), isPending: all.isPending };
 }
+
+const onceEach = (entries: readonly VendorEntry[]) =>
+  Array.from(new Map(entries.map((entry) => [entry.vassalage, entry])).values());
 
 /**
  * Home's current category: HOT unless the address says another (GAME-01). A choice shows at once.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Query, Reply } from '@palaro/api';
 import { dayIn, inLanguage, type Language } from '@palaro/kernel';
 import { refuse, type App, type Member } from '@palaro/server';
@@ -159,4 +160,11 @@ const shown = (row: PublishedAnnouncement, language: Language): Announcement => 
   ...(row.group_name ? { groupName: row.group_name } : {}),
   pinned: row.pinned,
   publishedAt: row.starts_at.toISOString(),
+  ...(row.type === 'PU' && { texts: { language, digest: digestOf(row) } }),
 });
+
+/** Equal for two readers of one popup, in whatever language each reads it (POP-04). */
+const digestOf = ({ title, content }: PublishedAnnouncement) =>
+  createHash('sha256')
+    .update(JSON.stringify([title, content]))
+    .digest('base64url');

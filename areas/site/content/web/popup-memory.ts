@@ -7,7 +7,8 @@ const keyOf = (audience: PopupAudience) => `SHELL_PU_${audience}` as const;
 export function readPopupFlag(audience: PopupAudience): PopupFlag | null {
   const stored = readStoredJson<Partial<PopupFlag>>(keyOf(audience));
   if (typeof stored?.show !== 'boolean' || !Array.isArray(stored.set)) return null;
-  return { show: stored.show, set: stored.set };
+  const { show, set, language, digests } = stored;
+  return { show, set, ...(language && digests && { language, digests }) };
 }
 
 export const writePopupFlag = (audience: PopupAudience, flag: PopupFlag): void =>

@@ -49,6 +49,20 @@ it('POP-04 popups come back when a title, a content or their number changes', ()
   expect(flagFor([one], null).show).toBe(true);
 });
 
+it('POP-04 what was closed stays closed in the other language, unless a text has changed since', () => {
+  const says = (title: string, language: 'EN' | 'TY', digest: string) =>
+    popup(title, { texts: { language, digest } });
+  const english = [says('One', 'EN', 'a'), says('Two', 'EN', 'b')];
+  const filipino = [says('Isa', 'TY', 'a'), says('Dalawa', 'TY', 'b')];
+  const closed = { ...flagFor(english, null), show: false };
+  const there = flagFor(filipino, closed);
+  expect(there.show).toBe(false);
+  expect(flagFor(english, there).show).toBe(false);
+  expect(flagFor([says('Isa', 'TY', 'c'), filipino[1] as Announcement], closed).show).toBe(true);
+  expect(flagFor([says('Uno', 'EN', 'a'), english[1] as Announcement], closed).show).toBe(true);
+  expect(flagFor(filipino, { show: false, set: closed.set }).show).toBe(true);
+});
+
 it('POP-04 a change of only picture, link or number brings nothing back', () => {
   const closed = { show: false, set: popupSet([one]) };
   expect(flagFor([{ ...one, id: 'other', link: '/m/home' } as Announcement], closed).show).toBe(

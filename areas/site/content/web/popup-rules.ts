@@ -9,6 +9,9 @@ export interface PopupFlag {
   show: boolean;
   /** Title and content of the popups that were shown, in the language of that time. */
   set: readonly (readonly [title: string, content: string])[];
+  /** The language of `set`, and digests of the popups' texts in all languages. */
+  language?: string;
+  digests?: readonly string[];
 }
 
 /**
@@ -23,10 +26,10 @@ export const popupsFor = (
     popups.filter(({ execution }) => execution === wanted),
   );
 
-type Told = Pick<Announcement, 'title' | 'content'>;
+type Said = Pick<Announcement, 'title' | 'content' | 'texts'>;
 
 /** The distinct title and content pairs, sorted, so that order and repetition do not matter. */
-export function popupSet(popups: readonly Told[]): PopupFlag['set'] {
+export function popupSet(popups: readonly Said[]): PopupFlag['set'] {
   const pairs = new Map(
     popups.map(({ title, content }) => [JSON.stringify([title, content]), [title, content]]),
   );
@@ -36,14 +39,25 @@ export function popupSet(popups: readonly Told[]): PopupFlag['set'] {
 }
 
 /**
- * Keeps the stored flag while the list has the same content. A changed list is shown again
- * (POP-04).
+ * Keeps the stored flag while the list has the same content, also in another language. A changed
+ * list is shown again (POP-04).
  */
-export function flagFor(popups: readonly Told[], stored: PopupFlag | null): PopupFlag {
+export function flagFor(popups: readonly Said[], stored: PopupFlag | null): PopupFlag {
   const set = popupSet(popups);
-  const same = stored !== null && JSON.stringify(stored.set) === JSON.stringify(set);
-  return { show: same ? stored.show : true, set };
+  const language = popups[0]?.texts?.language;
+  const digests = popups.flatMap(({ texts }) => texts?.digest ?? []).sort();
+  const same = stored !== null && (equal(stored.set, set) || isTranslated());
+  return { show: same ? stored.show : true, set, ...(language && { language, digests }) };
+
+  /** Whether these are the popups of `stored` in another language. */
+  function isTranslated(): boolean {
+    return (
+      language !== undefined && language !== stored?.language && equal(digests, stored?.digests)
+    );
+  }
 }
+
+const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Limits a page's number to the list's range (POP-01). */
 export const withinRange = (at: number, count: number): number =>
