@@ -73,3 +73,4 @@ export * from './motion/use-media.ts';
 export * from './motion/use-stuck.ts';
 export * from './controls/use-roving.ts';
 export * from './motion/use-swipe.ts';
+export { wrapText } from './wrap-text.tsx';

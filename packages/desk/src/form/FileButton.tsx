@@ -12,7 +12,7 @@ interface FileButtonProps {
 /** Asks for one file. The browser's own button would speak the browser's language. */
 export const FileButton = ({ label, accept, busy, onFile }: FileButtonProps) => (
   <label className={styles.file}>
-    {t('desk.form.choose_file')}
+    <span>{t('desk.form.choose_file')}</span>
     <input
       type="file"
       className="sr-only"

@@ -1,6 +1,6 @@
 import { REASON_MAX, REASON_MIN } from '@palaro/api';
 import { t } from '@palaro/client';
-import { Dialog, TextArea, TextField } from '@palaro/ui';
+import { Dialog, TextArea, TextField, wrapText } from '@palaro/ui';
 import { useState, type ReactNode } from 'react';
 import { whatFailed } from '../act.ts';
 import styles from './layers.module.css';
@@ -63,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCancel={close}
     >
       <div className={styles.confirm}>
-        {children}
+        {wrapText(children)}
         {asks && (
           <ReasonField
             value={reason}

@@ -63,7 +63,7 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
       label={t(filter.label)}
       trigger={(button) => (
         <Chip {...button} selected={value !== ''}>
-          {value === '' ? t(filter.label) : `${t(filter.label)}: ${shown}`}
+          <span>{value === '' ? t(filter.label) : `${t(filter.label)}: ${shown}`}</span>
           <Icon of={ChevronDown} size={12} />
         </Chip>
       )}

@@ -42,7 +42,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E, RowOf<E> & 
     <section className={styles.page} aria-label={t(title)}>
       <header className={styles.head}>
         <h1>
-          {t(title)}{' '}
+          <span>{t(title)}</span>{' '}
           <span className={styles.count}>{list.pages.total.toLocaleString('en-US')}</span>
         </h1>
         {search && (

@@ -72,7 +72,7 @@ export function QueueScreen(props: QueueScreenProps) {
             <span>{ownerText(item)}</span>
             {!mine && item.owner === null && (
               <Button size="sm" onClick={onTake}>
-                {t('desk.queue.take')} <Kbd press="t" />
+                <span>{t('desk.queue.take')}</span> <Kbd press="t" />
               </Button>
             )}
             {mine && (
@@ -81,7 +81,7 @@ export function QueueScreen(props: QueueScreenProps) {
               </Button>
             )}
             <Button size="sm" onClick={onNext}>
-              {t('desk.queue.next')} <Kbd press="n" />
+              <span>{t('desk.queue.next')}</span> <Kbd press="n" />
             </Button>
           </div>
           {heading && <h2>{heading}</h2>}
@@ -101,7 +101,7 @@ export function QueueScreen(props: QueueScreenProps) {
                 aria-keyshortcuts={press}
                 onClick={run}
               >
-                {t(label)} <Kbd press={press} />
+                <span>{t(label)}</span> <Kbd press={press} />
               </Button>
             ))}
           </footer>

@@ -63,7 +63,7 @@ export function RecordPage(props: RecordPageProps) {
     <article className={styles.page}>
       {back && (
         <Place to={back.to} className={styles.back}>
-          <Icon of={ArrowLeft} size={14} /> {back.label}
+          <Icon of={ArrowLeft} size={14} /> <span>{back.label}</span>
         </Place>
       )}
       <header className={styles.head}>

@@ -60,7 +60,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
         title={t('desk.table.sort', { column: t(title) })}
         onClick={() => onSort(nextSort(key, way))}
       >
-        {t(title)}
+        <span>{t(title)}</span>
         {way !== 'none' && <Icon of={way === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
       </button>
     </span>

@@ -31,7 +31,7 @@ export function LicenceSeal({ age, label, size = 48 }: LicenceSealProps) {
       <path className={styles.edge} d={EDGE} />
       <circle className={styles.ring} cx={MIDDLE} cy={MIDDLE} r={23} />
       <text className={styles.age} x={MIDDLE} y={38.5} textAnchor="middle" fontSize={18}>
-        {age}+
+        {`${age}+`}
       </text>
     </svg>
   );

@@ -30,7 +30,7 @@ export function Marquee({ children, icon, onPress, label }: MarqueeProps) {
   const inside = (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
-      {label && <span className="sr-only">{label}: </span>}
+      {label && <span className="sr-only">{`${label}: `}</span>}
       <span ref={line} className={cx(styles.line, run && styles.moves)}>
         <span className={run && styles.running} style={run}>
           {children}

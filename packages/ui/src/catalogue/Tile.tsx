@@ -4,6 +4,7 @@ import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode 
 import { cx } from '../class-names.ts';
 import { Dot } from '../display/Badge.tsx';
 import { onLongPress } from '../motion/press.ts';
+import { wrapText } from '../wrap-text.tsx';
 import styles from './tile.module.css';
 
 interface TileMark {
@@ -71,7 +72,7 @@ export function Tile(props: TileProps) {
             {marks.slice(0, 2).map((mark) => (
               <span key={mark.kind} className={cx(styles.mark, styles[mark.kind])}>
                 {mark.kind === 'live' && <Dot tone="coral" live />}
-                {mark.label}
+                {wrapText(mark.label)}
               </span>
             ))}
           </span>

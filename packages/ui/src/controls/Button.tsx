@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Spinner } from '../display/Spinner.tsx';
+import { wrapText } from '../wrap-text.tsx';
 import styles from './button.module.css';
 
 interface ButtonLook {
@@ -25,7 +26,7 @@ function Face({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
   return (
     <span className={styles.face}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      {children}
+      {wrapText(children)}
     </span>
   );
 }

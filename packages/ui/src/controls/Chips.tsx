@@ -1,6 +1,7 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { useCurrentInView } from '../motion/use-current-in-view.ts';
+import { wrapText } from '../wrap-text.tsx';
 import styles from './chips.module.css';
 
 interface ChipProps extends ComponentProps<'button'> {
@@ -20,7 +21,7 @@ export function Chip({ selected, icon, count, className, children, ...rest }: Ch
     >
       <span className={styles.chip}>
         {icon && <span className={styles.icon}>{icon}</span>}
-        {children}
+        {wrapText(children)}
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </span>
     </button>

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { CountBadge } from '../display/Badge.tsx';
 import { useCurrentInView } from '../motion/use-current-in-view.ts';
+import { wrapText } from '../wrap-text.tsx';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -49,7 +50,7 @@ export function Tabs({ label, items, value, onChange, name = 'tab' }: TabsProps)
           className={styles.tab}
           onClick={() => onChange(item.id)}
         >
-          {item.label}
+          {wrapText(item.label)}
           {item.count ? <CountBadge count={item.count} /> : null}
         </button>
       ))}

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
+import { wrapText } from '../wrap-text.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
@@ -61,7 +62,7 @@ export function FieldNote({
   return (
     <p id={id} className={cx(styles.note, Boolean(error) && styles.error)} aria-live="polite">
       {error && <span className={styles.sign} aria-hidden />}
-      {error ?? help}
+      {wrapText(error ?? help)}
     </p>
   );
 }

@@ -43,9 +43,9 @@ export function Amount(props: AmountProps) {
         </>
       ) : (
         <>
-          {sign}
+          {sign && <span>{sign}</span>}
           <Currency sign={currency} />
-          {negative ? plain.slice(1) : plain}
+          <span>{negative ? plain.slice(1) : plain}</span>
         </>
       )}
     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
+import { wrapText } from '../wrap-text.tsx';
 import styles from './badge.module.css';
 
 type Tone = 'coral' | 'gold' | 'leaf' | 'rose' | 'sky' | 'dim';
@@ -9,7 +10,7 @@ export function Badge({ tone = 'dim', icon, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone])}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      {children}
+      {wrapText(children)}
     </span>
   );
 }
@@ -27,8 +28,8 @@ export function CountBadge({ count, label }: { count: number; label?: string }) 
   if (count <= 0) return null;
   return (
     <span className={styles.count}>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      {label && <span className="sr-only"> {label}</span>}
+      <span>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      {label && <span className="sr-only">{` ${label}`}</span>}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide';
 import { Icon } from './Icon.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
+import { wrapText } from '../wrap-text.tsx';
 import styles from './list-row.module.css';
 
 interface ListRowProps {
@@ -35,7 +36,7 @@ export function ListRow(props: ListRowProps) {
       </span>
       {(amount || state) && (
         <span className={styles.right}>
-          {amount}
+          {wrapText(amount)}
           {state && <span className={styles.detail}>{state}</span>}
         </span>
       )}

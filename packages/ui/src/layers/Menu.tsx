@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { wrapText } from '../wrap-text.tsx';
 import styles from './menu.module.css';
 import { useCountedOpen } from './open-layers.ts';
 
@@ -71,7 +72,7 @@ export function Menu(props: MenuProps) {
                   }}
                 >
                   {item.icon && <span className={styles.icon}>{item.icon}</span>}
-                  {item.label}
+                  {wrapText(item.label)}
                 </button>
               </li>
             ))}
