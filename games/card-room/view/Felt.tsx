@@ -126,10 +126,10 @@ function Middle<Seen>({ game, room, live, siteNow }: Omit<FeltProps<Seen>, 'move
         <span>{t('card-room.hand', { number: handNo })}</span>
       </p>
       <p className={styles.wait} data-shown={waits || undefined}>
-        {waits &&
-          seconds === null &&
-          t('card-room.waiting', { count: seats.length, most: game.most })}
-        {waits && seconds !== null && live && t('card-room.next_in', { seconds })}
+        {waits && seconds === null && (
+          <span>{t('card-room.waiting', { count: seats.length, most: game.most })}</span>
+        )}
+        {waits && seconds !== null && live && <span>{t('card-room.next_in', { seconds })}</span>}
       </p>
     </div>
   );

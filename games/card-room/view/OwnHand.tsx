@@ -71,7 +71,7 @@ export function OwnHand({ cards, orders, groups, raised, onRaise, children }: Ow
         {children}
         <button type="button" className={styles.tool} onClick={() => setWay(next)}>
           <Icon of={ArrowDownUp} aria-hidden size={18} />
-          {t(`card-room.sort_${ways[next] ?? 'rank'}`)}
+          <span>{t(`card-room.sort_${ways[next] ?? 'rank'}`)}</span>
         </button>
       </div>
       <div

@@ -88,7 +88,7 @@ export function Seat<Seen>({ game, room, seat, spot, own, siteNow }: SeatProps<S
       </div>
       {seen !== null && place !== null && (
         <span className="sr-only">
-          {game.spoken(seen, place)} {did} {net !== null && netWords(net)}
+          {[game.spoken(seen, place), did, net !== null && netWords(net)].filter(Boolean).join(' ')}
         </span>
       )}
     </li>
@@ -134,8 +134,8 @@ function Clock({ room, siteNow, spoken }: ClockProps) {
         <span style={style} />
       </span>
       <span className={styles.seconds}>
-        {extra && <span className="sr-only">{t('card-room.bank')} </span>}
-        {seconds}
+        {extra && <span className="sr-only">{`${t('card-room.bank')} `}</span>}
+        <span>{seconds}</span>
       </span>
       {spoken && seconds === LAST_SECONDS && (
         <span className="sr-only" role="status">

@@ -43,7 +43,7 @@ export function Field({ zone, stake, paid, dim, disabled, onPlace }: FieldProps)
       {zone.kind === 'two' ? (
         colours.map((colour) => (
           <span key={colour} className={styles.half} data-colour={COLOURS[colour]}>
-            <b>{letterOf(colour)}</b> {colourName(colour)}
+            <b>{letterOf(colour)}</b> <span>{colourName(colour)}</span>
           </span>
         ))
       ) : (
@@ -58,7 +58,7 @@ export function Field({ zone, stake, paid, dim, disabled, onPlace }: FieldProps)
       )}
       <span className={styles.returns}>
         {won && <Icon of={Check} size={13} strokeWidth={3.6} />}
-        {won ? pesos(paid.payout) : returnsText(zone)}
+        <span>{won ? pesos(paid.payout) : returnsText(zone)}</span>
       </span>
       {stake !== undefined && <span className={styles.stake}>{shortPesos(stake)}</span>}
     </button>

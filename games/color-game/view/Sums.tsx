@@ -18,7 +18,7 @@ export function Sums({ shown }: { shown: ColorGameOutcome | null }) {
       {[...won, ...others].map((zone) => (
         <li key={zone.zone} data-won={isPaid(zone) || undefined}>
           {isPaid(zone) && <Icon of={Check} size={12} strokeWidth={3.6} />}
-          {nameOfId(zone.zone)} {pesos(zone.payout)}
+          <span>{`${nameOfId(zone.zone)} ${pesos(zone.payout)}`}</span>
         </li>
       ))}
     </ul>

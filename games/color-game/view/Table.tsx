@@ -62,7 +62,7 @@ function Tab({ name, zones }: { name: SheetName; zones: ColorGameParams['zones']
   const total = totalOf(Object.fromEntries(on) as ColorGameParams['zones']);
   return (
     <span>
-      {t(`color-game.bets_${name}`)}
+      <span>{t(`color-game.bets_${name}`)}</span>
       {Money.of(total) > Money.zero && <small className={styles.onTab}>{shortPesos(total)}</small>}
     </span>
   );

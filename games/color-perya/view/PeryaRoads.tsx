@@ -43,7 +43,8 @@ function Counts({ results }: Pick<PeryaRoadsProps, 'results'>) {
       {COLOURS.map((colour, i) => (
         <li key={colour}>
           <Cell colour={i} />
-          <span className="sr-only">{colourName(i)}</span> {all.filter((face) => face === i).length}
+          <span className="sr-only">{colourName(i)}</span>{' '}
+          <span>{all.filter((face) => face === i).length}</span>
         </li>
       ))}
     </ul>

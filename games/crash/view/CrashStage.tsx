@@ -53,7 +53,7 @@ function Past({ result }: SharedResult) {
   return (
     <li data-far={far}>
       <Icon of={sign} size={13} strokeWidth={3.2} />
-      {hundredthsText(crash)}
+      <span>{hundredthsText(crash)}</span>
     </li>
   );
 }

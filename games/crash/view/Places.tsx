@@ -34,7 +34,7 @@ export function Places({ crash, onAuto }: PlacesProps) {
       ) : (
         <button type="button" className={styles.place} onClick={() => setSecond(true)}>
           <Icon of={Plus} size={18} />
-          {t('crash.second')}
+          <span>{t('crash.second')}</span>
         </button>
       )}
       <Auto left={autobet.left} onPress={onAuto} />
@@ -50,7 +50,7 @@ const Auto = ({ left, onPress }: { left: number | null; onPress(): void }) => (
     onClick={onPress}
   >
     <Icon of={left === null ? Repeat : Square} size={18} />
-    {left}
+    {left !== null && <span>{left}</span>}
   </button>
 );
 
@@ -59,7 +59,7 @@ const Place = ({
   no,
 }: Pick<PlacesProps, 'crash'> & { no: number }) => (
   <button type="button" className={styles.place} aria-pressed={at === no} onClick={() => setAt(no)}>
-    {t('crash.place', { no: no + 1 })}
-    <span>{pesos(slots[no]?.stake ?? '0.0000')}</span>
+    <span>{t('crash.place', { no: no + 1 })}</span>
+    <span className={styles.placeStake}>{pesos(slots[no]?.stake ?? '0.0000')}</span>
   </button>
 );

@@ -26,7 +26,7 @@ export function DiceStage(props: StageProps<DiceParams, DiceOutcome, Climb>) {
     <div className={styles.stage}>
       <LastResults history={history} textOf={({ roll }) => rollText(roll)} />
       <div className={shared.number} data-result={at === null ? 'unset' : result} aria-hidden>
-        {at === null ? '00.00' : rollText(at)}
+        <span>{at === null ? '00.00' : rollText(at)}</span>
         <span className={shared.verdict}>
           {result === 'won' && <Icon of={Check} size={30} strokeWidth={3.4} />}
         </span>

@@ -48,7 +48,7 @@ export function SeatPanel({
               disabled={taken !== undefined}
               onClick={() => setSeat(i)}
             >
-              {t('fish-dagat-gold.seat', { no: i + 1 })}
+              <span>{t('fish-dagat-gold.seat', { no: i + 1 })}</span>
               <small>{taken?.name ?? t('fish-dagat-gold.seat_free')}</small>
             </button>
           );

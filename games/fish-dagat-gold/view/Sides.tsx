@@ -34,7 +34,7 @@ export function Sides({
           return (
             <li key={colour}>
               <i style={{ background: colour }}>{i + 1}</i>
-              {session?.seat === i ? t('fish-dagat-gold.seat_you') : taken.name}
+              <span>{session?.seat === i ? t('fish-dagat-gold.seat_you') : taken.name}</span>
             </li>
           );
         })}
@@ -47,7 +47,7 @@ export function Sides({
           <ol>
             {catches.map(({ no, target, win, times }) => (
               <li key={no}>
-                {targetName(target)} <small>×{times}</small> <b>{pesos(win)}</b>
+                <span>{targetName(target)}</span> <small>{`×${times}`}</small> <b>{pesos(win)}</b>
               </li>
             ))}
           </ol>

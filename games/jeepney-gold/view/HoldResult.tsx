@@ -30,7 +30,7 @@ function HeldCoins({ hold }: { hold: Hold }) {
       <ul>
         {rowsOf.map(({ title, coins }) => (
           <li key={title}>
-            {title}: {coins.map(coinText).join('; ') || t('jeepney-gold.verify_none')}
+            {`${title}: ${coins.map(coinText).join('; ') || t('jeepney-gold.verify_none')}`}
           </li>
         ))}
         {hold.grand && <li>{t('jeepney-gold.verify_grand', { value: config.grand })}</li>}

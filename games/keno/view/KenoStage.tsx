@@ -78,12 +78,10 @@ function Result({ outcome, hits, choice }: ResultProps) {
   return (
     <div className={styles.result} data-won={won || undefined} aria-hidden>
       <b>
-        {timesText(tenths)}
+        <span>{timesText(tenths)}</span>
         {won && <Icon of={Check} size={20} strokeWidth={3.4} />}
       </b>
-      <span>
-        {t('keno.hits')} {t('keno.hits_of', { hits: count, picks })}
-      </span>
+      <span>{`${t('keno.hits')} ${t('keno.hits_of', { hits: count, picks })}`}</span>
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function Pays({ risk, picks, hits }: PaysProps) {
         tenths === 0 ? null : (
           <li key={count} data-reached={count === hits || undefined}>
             <span>
-              <span className="sr-only">{t('keno.hits')} </span>
-              {count}
+              <span className="sr-only">{`${t('keno.hits')} `}</span>
+              <span>{count}</span>
               <Mark />
             </span>
             <b>{timesText(tenths)}</b>

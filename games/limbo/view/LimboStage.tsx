@@ -38,7 +38,7 @@ export function LimboStage(props: StageProps<LimboParams, LimboOutcome, Climb>) 
           data-long={(reveal.at ?? 0) >= 100_000 || undefined}
           data-result={reveal.at === null ? 'unset' : result}
         >
-          {hundredthsText(reveal.at ?? GROUND)}
+          <span>{hundredthsText(reveal.at ?? GROUND)}</span>
           <span className={shared.verdict}>
             {result === 'won' && <Icon of={Check} size={30} strokeWidth={3.4} />}
           </span>

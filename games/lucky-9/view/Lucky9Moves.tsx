@@ -17,7 +17,7 @@ export const Lucky9Moves = ({ able, move }: MovesProps<Lucky9Seen>) => (
         aria-disabled={!able || undefined}
         onClick={() => able && move(call)}
       >
-        {t(`lucky-9.${call}`)}
+        <span>{t(`lucky-9.${call}`)}</span>
         <small>{t(`lucky-9.${call}_means`)}</small>
       </button>
     ))}

@@ -31,7 +31,7 @@ export const ZonesPaytable = ({ heads, rows }: ZonesPaytableProps) => (
       {rows.map(({ name, limit, pays, chance, back }) => (
         <tr key={name}>
           <td>
-            {name}
+            <span>{name}</span>
             <small>{`${shortPesos(`${limit.min}.0000`)}–${shortPesos(`${limit.max}.0000`)}`}</small>
           </td>
           <td>{pays}</td>

@@ -44,7 +44,7 @@ export const Bins = memo(function Bins({ risk, rows, height, lit }: BinsProps) {
           fontSize={size}
           fill={ink}
         >
-          {tenths / 10}×
+          {`${tenths / 10}×`}
         </text>
       </g>
     );

@@ -83,7 +83,7 @@ function Result({ outcome }: { outcome: PlinkoOutcome | null }) {
   const won = outcome.multTenths > 10;
   return (
     <div className={styles.result} data-won={won || undefined} aria-hidden>
-      {timesText(outcome.multTenths)}
+      <span>{timesText(outcome.multTenths)}</span>
       {won && <Icon of={Check} size={22} strokeWidth={3.4} />}
     </div>
   );

@@ -15,7 +15,8 @@ export const PusoyPaytable = ({ help }: { help: GameHelp }) => (
     <ol>
       {FIVES.map((kind) => (
         <li key={kind}>
-          <b>{t(`pusoy-dos.${kind}`)}</b>: {t(`pusoy-dos.kind_${kind}`)}
+          <b>{t(`pusoy-dos.${kind}`)}</b>
+          <span>{`: ${t(`pusoy-dos.kind_${kind}`)}`}</span>
         </li>
       ))}
     </ol>

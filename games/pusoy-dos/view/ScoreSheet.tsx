@@ -55,7 +55,7 @@ function Cost({ cards }: { cards: readonly number[] }) {
   const { left, many, twos, units } = costOf(cards);
   return (
     <>
-      {countText(left)}
+      <span>{countText(left)}</span>
       {many > 1 && (
         <>
           {' '}
@@ -70,7 +70,7 @@ function Cost({ cards }: { cards: readonly number[] }) {
           <em>{t('pusoy-dos.times_twos', { times: twos })}</em>
         </>
       )}
-      {units !== left && ` ${t('pusoy-dos.units', { units })}`}
+      {units !== left && <span>{` ${t('pusoy-dos.units', { units })}`}</span>}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function NumberGrid({ mode, covered }: NumberGridProps) {
       {[3, 2, 1].map((column, row) => (
         <div key={column} className={styles.column} style={{ '--y': row } as CSSProperties}>
           <Zone id={`column-${column}`} className={styles.outside}>
-            2:1
+            <span>2:1</span>
           </Zone>
         </div>
       ))}

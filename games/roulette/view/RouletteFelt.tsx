@@ -47,9 +47,7 @@ export function RouletteFelt() {
       <div className={styles.row}>
         {DOZENS.map((id, i) => (
           <Zone key={id} id={id} className={styles.outside}>
-            <span>
-              {12 * i + 1}–{12 * i + 12}
-            </span>
+            <span>{`${12 * i + 1}–${12 * i + 12}`}</span>
           </Zone>
         ))}
       </div>

@@ -30,10 +30,10 @@ export function RouletteRoads({ results: all, whole }: RoadsProps) {
         ))}
       </ol>
       <p className={styles.shares}>
-        {t('roulette.counted', { count: results.length })}
+        <span>{t('roulette.counted', { count: results.length })}</span>
         {(['red', 'black', 'green'] as const).map((colour) => (
           <span key={colour} data-colour={colour}>
-            <i /> {t(`roulette.${colour}`)} {colours[colour]}
+            <i /> <span>{`${t(`roulette.${colour}`)} ${colours[colour]}`}</span>
           </span>
         ))}
       </p>

@@ -74,7 +74,7 @@ function Total({ result, shown }: { result: SicBoResult; shown: number }) {
   const size = sizeOf(result);
   return (
     <p className={styles.total} data-size={size} style={{ opacity: shown }}>
-      <b>{totalOf(result.dice)}</b> {t(`sic-bo.${size}`)}
+      <b>{totalOf(result.dice)}</b> <span>{t(`sic-bo.${size}`)}</span>
     </p>
   );
 }

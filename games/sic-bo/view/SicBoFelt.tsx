@@ -63,7 +63,7 @@ function Tab({ name }: { name: SheetName }) {
   });
   return (
     <span>
-      {t(`sic-bo.sheet_${name}`)}
+      <span>{t(`sic-bo.sheet_${name}`)}</span>
       {amounts.length > 0 && (
         <small className={styles.onTab}>{shortPesos(Money.text(Money.sum(amounts)))}</small>
       )}

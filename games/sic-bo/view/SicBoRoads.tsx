@@ -24,16 +24,16 @@ export function SicBoRoads({ results: all, whole }: RoadsProps) {
       <ol className={styles.strip}>
         {results.map((result, i) => (
           <li key={results.length - i} data-size={sizeOf(result)}>
-            {totalOf(result.dice)}
+            <span>{totalOf(result.dice)}</span>
             <small>{t(`sic-bo.letter_${sizeOf(result)}`)}</small>
           </li>
         ))}
       </ol>
       <p className={styles.shares}>
-        {t('sic-bo.counted', { count: results.length })}
+        <span>{t('sic-bo.counted', { count: results.length })}</span>
         {SIZES.map((size) => (
           <span key={size} data-size={size}>
-            <i /> {t(`sic-bo.${size}`)} {count(size)}
+            <i /> <span>{`${t(`sic-bo.${size}`)} ${count(size)}`}</span>
           </span>
         ))}
       </p>

@@ -23,7 +23,7 @@ function CoinFields({ values, fields, change }: BetFieldsProps & { values: reado
       >
         {values.map((value) => (
           <option key={value} value={value}>
-            ₱{formatAmount(value)}
+            {`₱${formatAmount(value)}`}
           </option>
         ))}
       </select>

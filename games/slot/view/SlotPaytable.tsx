@@ -65,7 +65,7 @@ function SlotPaytable<O extends SlotOutcome>({ look, pay, help }: SlotPaytablePr
             <tr key={symbol}>
               <th scope="row">
                 <img src={drawings[symbol]} alt="" width={44} height={44} />
-                {symbolName(symbol)}
+                <span>{symbolName(symbol)}</span>
               </th>
               {pay.counts.map((count) => (
                 <td key={count}>{money(coins[count] ?? 0)}</td>
@@ -77,7 +77,7 @@ function SlotPaytable<O extends SlotOutcome>({ look, pay, help }: SlotPaytablePr
       {rules.map(({ symbol, text }) => (
         <p key={text} className={styles.rule}>
           <img src={drawings[symbol]} alt={symbolName(symbol)} width={44} height={44} />
-          {text}
+          <span>{text}</span>
         </p>
       ))}
       {config.lines.length > 0 && <LineShapes {...config} />}

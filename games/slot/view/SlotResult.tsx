@@ -13,7 +13,7 @@ export function SpinResult({ spin, title }: SpinResultProps) {
   return (
     <section className={styles.spin}>
       <h3 className={styles.spinTitle}>
-        {title} · {t('slot.verify_spin_coins', { coins: spin.coins })}
+        {`${title} · ${t('slot.verify_spin_coins', { coins: spin.coins })}`}
       </h3>
       <table className={styles.window}>
         <caption className="sr-only">{title}</caption>

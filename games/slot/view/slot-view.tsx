@@ -177,7 +177,7 @@ function SpinFace({ idle, opening }: { idle: boolean; opening: boolean }) {
   return (
     <>
       <Icon of={RotateCw} aria-hidden size={30} strokeWidth={2.6} />
-      {t('slot.spin')}
+      <span>{t('slot.spin')}</span>
     </>
   );
 }

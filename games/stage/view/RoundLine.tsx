@@ -1,4 +1,5 @@
 import { t } from '@palaro/client';
+import { wrapText } from '@palaro/ui';
 import type { ReactNode } from 'react';
 import { multipleOf, pesos, winKind } from './money-text.ts';
 import styles from './panel.module.css';
@@ -71,26 +72,26 @@ function Result({
   if (phase.at === 'revealing' && phase.resumed) {
     return <span className={styles.notice}>{t('stage.resumed')}</span>;
   }
-  if (phase.at === 'open') return <>{idle}</>;
+  if (phase.at === 'open') return wrapText(idle);
   if (phase.at === 'revealing' && shownSoFar !== null) {
     return <Won stake={phase.bet.stake} payout={shownSoFar} />;
   }
   const bet = phase.at === 'idle' ? falling[0]?.bet : phase.bet;
-  if (!result) return <>{bet ? t('stage.placing', { stake: pesos(bet.stake) }) : idle}</>;
+  if (!result) return wrapText(bet ? t('stage.placing', { stake: pesos(bet.stake) }) : idle);
   const kind = winKind(result.stake, result.payout);
-  return kind === 'none' ? <>{t('stage.result_none')}</> : <Won {...result} />;
+  return kind === 'none' ? <span>{t('stage.result_none')}</span> : <Won {...result} />;
 }
 
 /** A payout in words, sized to the win; one below the stake is neutral. */
 export function Won({ stake, payout }: { stake: string; payout: string }) {
   const kind = winKind(stake, payout);
   const values = { amount: pesos(payout), stake: pesos(stake) };
-  if (kind !== 'win') return <>{t('stage.result_part', values)}</>;
+  if (kind !== 'win') return <span>{t('stage.result_part', values)}</span>;
   const multiple = multipleOf(stake, payout);
   const tier = multiple >= 10 ? 'great' : multiple >= 2 ? 'more' : undefined;
   return (
     <strong className={styles.won} data-tier={tier}>
-      {t('stage.result_won', values)}
+      <span>{t('stage.result_won', values)}</span>
       {tier && <span className={styles.times}>{timesText(multiple)}</span>}
     </strong>
   );

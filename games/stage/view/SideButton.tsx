@@ -21,7 +21,7 @@ export function SideButton({ label, icon, pressed, disabled, onPress }: SideButt
       onClick={() => !disabled && onPress()}
     >
       {icon}
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

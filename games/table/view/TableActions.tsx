@@ -66,7 +66,7 @@ function BetFace({ stake, busy }: Pick<TableActionsProps, 'stake' | 'busy'>) {
   return (
     <>
       <Icon of={Coins} aria-hidden size={24} strokeWidth={2.2} />
-      {busy ? t('table.placing') : t('table.bet')}
+      <span>{busy ? t('table.placing') : t('table.bet')}</span>
       <small className={styles.amount}>{amount ?? '\u00a0'}</small>
     </>
   );

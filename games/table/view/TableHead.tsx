@@ -65,9 +65,9 @@ function Spoken({ phase, seconds }: { phase: SharedRound['phase']; seconds: numb
   const open = phase === 'OPEN';
   return (
     <p className="sr-only" role="status">
-      {open && seconds > LAST_SECONDS && t('table.left', { seconds: atFirst })}
-      {open && seconds > 0 && seconds <= LAST_SECONDS && t('table.last_call')}
-      {(phase === 'LOCKED' || (open && seconds === 0)) && t('table.closed')}
+      {open && seconds > LAST_SECONDS && <span>{t('table.left', { seconds: atFirst })}</span>}
+      {open && seconds > 0 && seconds <= LAST_SECONDS && <span>{t('table.last_call')}</span>}
+      {(phase === 'LOCKED' || (open && seconds === 0)) && <span>{t('table.closed')}</span>}
     </p>
   );
 }

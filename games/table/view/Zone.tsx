@@ -58,7 +58,7 @@ export function Zone({ id, className, children }: ZoneProps) {
       {won && (
         <span className={styles.paid}>
           <Icon of={Check} aria-hidden size={12} strokeWidth={3.6} />
-          {pesos(paid)}
+          <span>{pesos(paid)}</span>
         </span>
       )}
     </button>

@@ -55,7 +55,7 @@ function Piles(props: Props) {
           ))}
         </svg>
         <span aria-hidden>
-          {t('tongits.stock_short')} <b>{stock}</b>
+          <span>{t('tongits.stock_short')}</span> <b>{stock}</b>
         </span>
       </button>
       <button
@@ -76,7 +76,7 @@ function Piles(props: Props) {
           )}
         </svg>
         <span aria-hidden>
-          {t('tongits.discards_short')} <b>{discarded}</b>
+          <span>{t('tongits.discards_short')}</span> <b>{discarded}</b>
         </span>
       </button>
     </div>

@@ -22,8 +22,8 @@ export function TongitsEnd({ seats, seen }: EndProps) {
     <section className={styles.end} data-won={won?.you || undefined}>
       <h2>{end && t(`tongits.end_${end}`)}</h2>
       <p>
-        {won && (won.you ? t('tongits.end_you_win') : winsText(won))}{' '}
-        {t(end === 'tongits' ? 'tongits.end_out' : 'tongits.end_lowest')}
+        {won && <span>{won.you ? t('tongits.end_you_win') : winsText(won)}</span>}{' '}
+        <span>{t(end === 'tongits' ? 'tongits.end_out' : 'tongits.end_lowest')}</span>
       </p>
       <ul>
         {rows.map((seat) => (

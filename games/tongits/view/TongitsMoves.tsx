@@ -39,7 +39,7 @@ export function TongitsMoves(props: MovesProps<TongitsSeen>) {
             aria-disabled={rests || undefined}
             onClick={() => !rests && press(button, props)}
           >
-            {t(`tongits.${button}`)}
+            <span>{t(`tongits.${button}`)}</span>
             <small>
               {!rests && !fields ? t('tongits.show_which') : t(`tongits.${button}_means`)}
             </small>

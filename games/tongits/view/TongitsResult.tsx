@@ -24,8 +24,10 @@ export function TongitsResult({ outcome }: { outcome: unknown }) {
             ))}
             <CardRow label={melds.length === 0 ? label : ''} cards={cards} />
             <p>
-              {t('tongits.points', { points: points[place] ?? 0 })},{' '}
-              {reasonText({ pays, winner }, place)}
+              {[
+                t('tongits.points', { points: points[place] ?? 0 }),
+                reasonText({ pays, winner }, place),
+              ].join(', ')}
             </p>
           </div>
         );

@@ -31,7 +31,7 @@ export function WheelStage(props: StageProps<WheelParams, WheelOutcome, Climb>) 
         <Wheel wheel={wheel} at={at} lit={up?.index ?? null} win={up ? showOf(up) : 0} />
         {up && (
           <div className={styles.hub} data-won={up.won || undefined}>
-            {timesText(up.multTenths)}
+            <span>{timesText(up.multTenths)}</span>
             {up.won && <Icon of={Check} size={18} strokeWidth={3.6} />}
           </div>
         )}

@@ -22,7 +22,7 @@ export function LastResults<Outcome>({ history, textOf }: LastResultsProps<Outco
         return (
           <li key={roundId} data-won={won || undefined}>
             {won && <Icon of={Check} aria-hidden size={13} strokeWidth={3.4} />}
-            {textOf(outcome)}
+            <span>{textOf(outcome)}</span>
             <span className="sr-only">{spokenResult(stake, payout)}</span>
           </li>
         );

@@ -38,7 +38,7 @@ export function OneStepActions(props: OneStepActionsProps) {
         face={
           <>
             <Icon of={icon} aria-hidden size={32} strokeWidth={2.2} />
-            {word}
+            <span>{word}</span>
           </>
         }
         busy={busy}

@@ -110,7 +110,7 @@ function MainButton<C extends object, O, R>({
       face={
         <>
           {!cashing && <Icon of={game.icon} aria-hidden size={32} strokeWidth={2.2} />}
-          {word}
+          <span>{word}</span>
           {amount && <span>{amount}</span>}
         </>
       }
