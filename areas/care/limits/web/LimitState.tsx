@@ -13,8 +13,8 @@ export function LimitState({ limit }: { limit: Limit }) {
     <>
       {amount !== null && left !== null && kind !== 'stake' && (
         <p className={styles.state}>
-          {t('limits.used', { used: peso(used), left: peso(left) })}
-          {resetsAt && ` · ${t('limits.resets', { at: formatMoment(resetsAt) })}`}
+          <span>{t('limits.used', { used: peso(used), left: peso(left) })}</span>
+          {resetsAt && <span>{` · ${t('limits.resets', { at: formatMoment(resetsAt) })}`}</span>}
         </p>
       )}
       {imposed !== null && (

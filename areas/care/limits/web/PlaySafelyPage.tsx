@@ -44,9 +44,7 @@ function LoadedLimits({ safety }: { safety: Safety }) {
   const { limits, loosenDays: days, means } = safety;
   return (
     <div className={styles.page}>
-      <p className={styles.text}>
-        {t('limits.intro')} {t('limits.intro_looser', { days })}
-      </p>
+      <p className={styles.text}>{`${t('limits.intro')} ${t('limits.intro_looser', { days })}`}</p>
       {LIMIT_KINDS.map((kind) => (
         <Card key={kind} className={styles.rows} title={t(`limits.${kind}`)}>
           <p className={styles.text}>{t(`limits.help.${kind}`)}</p>

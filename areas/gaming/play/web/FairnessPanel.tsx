@@ -111,13 +111,14 @@ function Revealed({ pairs }: { pairs: Seeds['revealed'] }) {
       {pairs.map((pair) => (
         <li key={pair.pairId}>
           <p className={styles.text}>
-            {formatMoment(pair.revealedAt)} ·{' '}
-            {pair.lastNonce === null
-              ? t('play.fair_revealed_unused')
-              : t('play.fair_revealed_rounds', {
-                  first: pair.firstNonce ?? 0,
-                  last: pair.lastNonce,
-                })}
+            {`${formatMoment(pair.revealedAt)} · ${
+              pair.lastNonce === null
+                ? t('play.fair_revealed_unused')
+                : t('play.fair_revealed_rounds', {
+                    first: pair.firstNonce ?? 0,
+                    last: pair.lastNonce,
+                  })
+            }`}
           </p>
           <dl className={styles.facts}>
             <dt>{t('play.verify_server_seed')}</dt>

@@ -32,7 +32,7 @@ export function FrameBar(props: FrameBarProps) {
           {watching ?? (
             <>
               <span className="sr-only">{t('play.game_balance')}</span>
-              {balance === null ? '…' : <Amount value={balance} />}{' '}
+              {balance === null ? <span>…</span> : <Amount value={balance} />}{' '}
               <PlayMoney freePlay={freePlay} />
             </>
           )}

@@ -53,8 +53,6 @@ const sourceOf = ({ source, round, at }: Beacon) =>
 
 function Checked({ right, children }: { right: boolean; children: string }) {
   return (
-    <p className={right ? styles.equal : styles.unequal}>
-      {right ? '✓' : '✗'} {children}
-    </p>
+    <p className={right ? styles.equal : styles.unequal}>{`${right ? '✓' : '✗'} ${children}`}</p>
   );
 }

@@ -103,7 +103,7 @@ function Verifier({ initial, kept = null, open = false, reveal = null }: Verifie
       {/* Open where there is no round to speak of yet, so that one can be typed in. */}
       <details className={styles.fold} open={initial.serverSeedHash === '' || undefined}>
         <summary>
-          {t('play.verify_details')}
+          <span>{t('play.verify_details')}</span>
           <Icon of={ChevronDown} size={20} aria-hidden />
         </summary>
         <div className={styles.results}>

@@ -69,8 +69,8 @@ const wordsOf = ({ words, rejected }: TracedDraw) =>
 function Commitment({ committed }: { committed: boolean | null }) {
   if (committed === null) return <p className={styles.notice}>{t('play.verify_hash_unknown')}</p>;
   return committed ? (
-    <p className={styles.equal}>✓ {t('play.verify_hash_equal')}</p>
+    <p className={styles.equal}>{`✓ ${t('play.verify_hash_equal')}`}</p>
   ) : (
-    <p className={styles.unequal}>✗ {t('play.verify_hash_differs')}</p>
+    <p className={styles.unequal}>{`✗ ${t('play.verify_hash_differs')}`}</p>
   );
 }

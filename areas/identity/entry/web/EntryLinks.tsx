@@ -72,7 +72,7 @@ interface HaveAccountProps {
 /** The link to the login, below the forms for people without an account. */
 export const HaveAccount = ({ back, lead, children }: HaveAccountProps) => (
   <p className={styles.have}>
-    {lead}{' '}
+    {lead !== undefined && <span>{lead}</span>}{' '}
     <EntryLink href={loginAddress(back ?? undefined)} onLeave={navigate}>
       {children}
     </EntryLink>

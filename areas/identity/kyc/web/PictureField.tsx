@@ -96,7 +96,7 @@ const Mark = ({ busy, there }: { busy: boolean; there: boolean }) => (
     {!busy && there && (
       <span className={styles.there}>
         <Icon of={Check} size={16} strokeWidth={3} aria-hidden />
-        {t('kyc.picture.there')}
+        <span>{t('kyc.picture.there')}</span>
       </span>
     )}
   </span>

@@ -10,15 +10,15 @@ export const PrivacyNote = () => (
     <ul className={styles.note}>
       <li>
         <Icon of={Lock} size={18} aria-hidden />
-        {t('kyc.privacy.sealed')}
+        <span>{t('kyc.privacy.sealed')}</span>
       </li>
       <li>
         <Icon of={Eye} size={18} aria-hidden />
-        {t('kyc.privacy.seen')}
+        <span>{t('kyc.privacy.seen')}</span>
       </li>
       <li>
         <Icon of={CalendarX2} size={18} aria-hidden />
-        {t('kyc.privacy.kept')}
+        <span>{t('kyc.privacy.kept')}</span>
       </li>
     </ul>
   </Card>

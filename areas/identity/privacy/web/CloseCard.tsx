@@ -64,7 +64,8 @@ export function CloseCard({ privacy }: { privacy: Privacy }) {
         </Button>
       ) : (
         <p className={styles.text}>
-          {t('privacy.no_password')} <Link to={FORGET}>{t('privacy.set_password')}</Link>
+          <span>{t('privacy.no_password')}</span>{' '}
+          <Link to={FORGET}>{t('privacy.set_password')}</Link>
         </p>
       )}
       <ProveSheet

@@ -37,7 +37,7 @@ export function Agreement({ setup, agreed, onChange }: AgreementProps) {
         label={
           setup.agreement ? (
             <span>
-              {age} {t('registration.and_agree')}{' '}
+              <span>{`${age} ${t('registration.and_agree')}`}</span>{' '}
               <a className={styles.link} href={AGREEMENT} onClick={read}>
                 {t('registration.agreement')}
               </a>

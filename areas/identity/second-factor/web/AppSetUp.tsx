@@ -24,7 +24,7 @@ export function AppSetUp({ app, onDone }: AppSetUpProps) {
     >
       <QrCode text={app.uri} label={t('second-factor.app.picture')} />
       <p className={styles.stepHelp}>
-        {t('second-factor.app.type')}
+        <span>{t('second-factor.app.type')}</span>
         <code className={styles.secret}>{inFours(app.secret)}</code>
       </p>
       <TextLink href={app.uri}>{t('second-factor.app.open')}</TextLink>

@@ -56,7 +56,7 @@ export default function CountrySheet({ open, chosen, onClose, onChoose }: Countr
               <Flag code={country.code} />
               <span className={styles.name}>{country.name}</span>
               {country.code === chosen?.code && <Icon of={Check} size={18} aria-hidden />}
-              <span className={styles.code}>+{country.dialingCode}</span>
+              <span className={styles.code}>{`+${country.dialingCode}`}</span>
             </button>
           </li>
         ))}

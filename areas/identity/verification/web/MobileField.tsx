@@ -49,7 +49,7 @@ export function MobileField(props: MobileFieldProps) {
             onClick={() => setSheet('open')}
           >
             <Flag code={country?.code ?? ''} />
-            <span className={styles.code}>+{dialingCode}</span>
+            <span className={styles.code}>{`+${dialingCode}`}</span>
             <Icon of={ChevronDown} size={16} aria-hidden />
           </button>
         }

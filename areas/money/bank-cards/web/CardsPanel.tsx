@@ -87,8 +87,8 @@ function CardList({ list, onView }: CardListProps) {
                 </Button>
               )}
               <Button size="sm" onClick={() => onView({ change: 'remove', card })}>
-                {t('bank-cards.card_remove')}
-                <span className="sr-only"> {cardName(card)}</span>
+                <span>{t('bank-cards.card_remove')}</span>
+                <span className="sr-only">{` ${cardName(card)}`}</span>
               </Button>
             </>
           }

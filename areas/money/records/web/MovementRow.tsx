@@ -30,8 +30,8 @@ function BalanceAfter({ of: { balanceAfter } }: { of: Movement }) {
   return (
     <span className={styles.balance}>
       <Icon of={Wallet} size={13} aria-hidden className={styles.wallet} />
-      <span className="sr-only">{t('records.balance')} </span>
-      {plain(balanceAfter)}
+      <span className="sr-only">{`${t('records.balance')} `}</span>
+      <span>{plain(balanceAfter)}</span>
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function RecordTotals({ sums, count, file, other }: RecordTotalsProps) {
       </dl>
       <div className={styles.foot}>
         <p className={styles.count}>
-          {count} <PlayMoney />
+          {count !== undefined && <span>{count}</span>} <PlayMoney />
         </p>
         <OtherButton to={other} />
       </div>

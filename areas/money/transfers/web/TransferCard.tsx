@@ -73,7 +73,7 @@ function SideRow({ label, side, onChoose }: SideRowProps) {
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.name}>
-          {side.name}
+          <span>{side.name}</span>
           {!isMain && onChoose && <Icon of={ChevronDown} size={18} aria-hidden />}
         </span>
       </span>

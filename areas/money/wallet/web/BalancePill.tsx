@@ -21,7 +21,7 @@ export function BalancePill({ name }: BalancePillProps) {
     <div className={styles.pill}>
       <button type="button" className={styles.amount} onClick={toggleBalance}>
         <span className={styles.name}>
-          <PlayMoney /> {name}
+          <PlayMoney /> {name !== undefined && <span>{name}</span>}
         </span>
         {wallet ? (
           <Amount

@@ -29,7 +29,7 @@ export function HomeFooter({ games }: { games: number }) {
       </nav>
       <p className={styles.adults}>
         <span className={styles.age} aria-hidden>
-          {age}+
+          {`${age}+`}
         </span>
         <span>{t('home.adults_only', { age })}</span>
       </p>

@@ -49,11 +49,11 @@ export default function MatchSheet({ open, matches, onClose }: MatchSheetProps) 
             </p>
             <p className={styles.rowSide}>
               <TeamImage path={match.homeTeamImageUrl} size={32} />
-              {match.homeTeam}
+              <span>{match.homeTeam}</span>
             </p>
             <p className={styles.rowSide}>
               <TeamImage path={match.awayTeamImageUrl} size={32} />
-              {match.awayTeam}
+              <span>{match.awayTeam}</span>
             </p>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
       title={
         <span className={styles.title}>
           {!read && <span className="sr-only">{t('inbox.new_message')}</span>}
-          {message.title}
+          <span>{message.title}</span>
         </span>
       }
       detail={`${formatTime(message.sentAt)} · ${t(text)}`}

@@ -21,7 +21,7 @@ export function HeroBalance() {
       <div className={styles.row}>
         <div className={styles.figures}>
           <p className={styles.label}>
-            {t('mine.balance')} <PlayMoney />
+            <span>{t('mine.balance')}</span> <PlayMoney />
           </p>
           <p className={styles.total}>
             {wallet ? (

@@ -79,7 +79,7 @@ function Shortcuts({ mine: { tiles } }: { mine: Mine }) {
               <span className={styles.lantern}>
                 <Icon of={entryIcon(tile.id)} size={22} aria-hidden />
               </span>
-              {t(`mine.${tile.id}`)}
+              <span>{t(`mine.${tile.id}`)}</span>
             </button>
           </li>
         ))}

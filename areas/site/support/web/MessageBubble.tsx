@@ -49,10 +49,10 @@ export function MessageBubble({ message, last, onRetry }: MessageProps) {
 /** Plain text, with a link if it is an address of a page of this site. */
 function Piece({ text, address }: { text: string; address: boolean }) {
   const path = text.trim();
-  if (!address || !pageExists(path)) return <>{text}</>;
+  if (!address || !pageExists(path)) return <span>{text}</span>;
   return (
     <>
-      {text.slice(0, text.indexOf(path))}
+      <span>{text.slice(0, text.indexOf(path))}</span>
       <Link href={path} className={styles.link}>
         {path}
       </Link>
@@ -63,7 +63,7 @@ function Piece({ text, address }: { text: string; address: boolean }) {
 function Stamp({ message: { author, sentAt, state } }: { message: ShownMessage }) {
   return (
     <span className={styles.stamp}>
-      {state === 'sending' ? t('support.chat.sending') : formatTime(sentAt)}
+      <span>{state === 'sending' ? t('support.chat.sending') : formatTime(sentAt)}</span>
       {author === 'visitor' && state === 'sent' && (
         <>
           <Icon of={Check} size={14} aria-hidden />

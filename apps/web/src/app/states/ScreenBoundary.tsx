@@ -12,7 +12,7 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
         retryLabel={t('shell.try_again')}
         onRetry={again}
       >
-        {t('shell.error.text')}{' '}
+        <span>{t('shell.error.text')}</span>{' '}
         <LinkButton
           href={HOME}
           onClick={(event) => {

@@ -150,7 +150,7 @@ function Foot({
     <>
       {talk.helpOffered && (
         <p className={styles.note} role="status">
-          {t('table-chat.help')}{' '}
+          <span>{t('table-chat.help')}</span>{' '}
           {pageExists(HELP) && <TextLink href={HELP}>{t('table-chat.help_open')}</TextLink>}
         </p>
       )}

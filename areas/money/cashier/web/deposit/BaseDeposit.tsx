@@ -58,7 +58,7 @@ const Amounts = ({ form }: { form: DepositForm }) => (
           selected={typedAmount(amount) === form.typed}
           onClick={() => form.type(typedAmount(amount))}
         >
-          ₱{formatAmount(amount, 0)}
+          {`₱${formatAmount(amount, 0)}`}
         </Chip>
       ))}
     </div>

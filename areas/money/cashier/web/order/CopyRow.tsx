@@ -19,8 +19,8 @@ export const CopyRow = ({ label, value, copied, copy = value }: CopyRowProps) =>
       <span className={styles.copyValue}>{value}</span>
       {copied && (
         <CopyButton text={copy} done={t('deposits.copied')}>
-          {t('deposits.copy')}
-          <span className="sr-only"> {label}</span>
+          <span>{t('deposits.copy')}</span>
+          <span className="sr-only">{` ${label}`}</span>
         </CopyButton>
       )}
     </dd>

@@ -29,7 +29,8 @@ export function Countdown({ until }: { until: string }) {
         t('deposits.time_over')
       ) : (
         <>
-          {t('deposits.time_left')} <span className={styles.clock}>{clockText(left)}</span>
+          <span>{t('deposits.time_left')}</span>{' '}
+          <span className={styles.clock}>{clockText(left)}</span>
         </>
       )}
     </p>

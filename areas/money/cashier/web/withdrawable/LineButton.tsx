@@ -65,8 +65,7 @@ function Figures({ free: { amount, turnover } }: { free: Withdrawable }) {
         <Amount value={amount} hidden={hidden} hiddenLabel={t('wallet.hidden')} />
         {turnover.items.length > 0 && (
           <span className={styles.label}>
-            {' · '}
-            {t('withdrawals.card_bet', { amount: hidden ? MASK : peso(turnover.missing) })}
+            {` · ${t('withdrawals.card_bet', { amount: hidden ? MASK : peso(turnover.missing) })}`}
           </span>
         )}
       </span>

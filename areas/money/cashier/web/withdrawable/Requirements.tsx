@@ -44,7 +44,7 @@ function Progress({ item, leads }: { item: Item; leads?: boolean }) {
   return (
     <>
       <span className={styles.name}>
-        {causeText} · {formatDate(openedAt)}
+        <span>{`${causeText} · ${formatDate(openedAt)}`}</span>
         {leads && <Icon of={ChevronRight} size={16} aria-hidden />}
       </span>
       <span className={styles.done}>
