@@ -33,7 +33,7 @@ export function TopBar({ session, approvals }: TopBarProps) {
   return (
     <header className={cx(styles.bar, session.demo && styles.demo)}>
       <strong className={styles.site}>
-        {session.siteName}
+        <span>{session.siteName}</span>
         <Badge tone={session.demo ? 'gold' : 'rose'}>
           {t(session.demo ? 'console.demo' : 'console.production')}
         </Badge>
@@ -63,7 +63,7 @@ function SiteState() {
   const { tone, words } = STATES[useStartupState()] ?? STATES[0];
   return (
     <span className={styles.state} role="status">
-      <Dot tone={tone} /> {t(words)}
+      <Dot tone={tone} /> <span>{t(words)}</span>
     </span>
   );
 }
@@ -74,7 +74,7 @@ function Clock() {
   const now = useNow(SECOND_MS);
   return (
     <time dateTime={now} className={styles.clock}>
-      {formatTime(now)} <span className={styles.zone}>{t('console.clock')}</span>
+      <span>{formatTime(now)}</span> <span className={styles.zone}>{t('console.clock')}</span>
     </time>
   );
 }
@@ -90,7 +90,7 @@ function Account({ session }: { session: OperatorSession }) {
       label={t('console.account', { name: session.name })}
       trigger={
         <span className={styles.account}>
-          <Icon of={CircleUser} size={16} /> {session.name}
+          <Icon of={CircleUser} size={16} /> <span>{session.name}</span>
         </span>
       }
       head={session.fullName}

@@ -182,5 +182,5 @@ function MarkList({ of: { hot, isNew } }: { of: BoardGame }) {
     isNew === true && t('catalogue-console.new'),
     isNew === false && t('catalogue-console.never_new'),
   ].filter((mark) => mark !== false);
-  return <>{marks.length > 0 ? marks.join(', ') : t('catalogue-console.by_itself')}</>;
+  return <span>{marks.length > 0 ? marks.join(', ') : t('catalogue-console.by_itself')}</span>;
 }

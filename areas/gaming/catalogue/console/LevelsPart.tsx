@@ -65,14 +65,14 @@ function VendorTerms({ of: { name, terms }, onAsk }: VendorTermsProps) {
     <div className={styles.terms}>
       <span className={styles.dim}>
         {minBet === null && maxBet === null ? (
-          t('catalogue-console.own_bounds')
+          <span>{t('catalogue-console.own_bounds')}</span>
         ) : (
           <>
-            {minBet === null ? '…' : <Money value={minBet} />} –{' '}
-            {maxBet === null ? '…' : <Money value={maxBet} />}
+            {minBet === null ? <span>…</span> : <Money value={minBet} />} <span>–</span>{' '}
+            {maxBet === null ? <span>…</span> : <Money value={maxBet} />}
           </>
         )}{' '}
-        · {audienceText(terms)}
+        <span>{`· ${audienceText(terms)}`}</span>
       </span>
       {may &&
         (['bounds', 'audience'] as const).map((what) => (

@@ -31,9 +31,7 @@ export function PlannedPart({ levels: { planned } }: { levels: Levels }) {
               <Instant at={applyAt} />
             </strong>
             <span>{said(change)}</span>
-            <span className={styles.dim}>
-              {by}: {reason}
-            </span>
+            <span className={styles.dim}>{`${by}: ${reason}`}</span>
             {(state === 'Stale' || state === 'Refused') && (
               <Badge tone="rose">{t(`catalogue-console.plan.${state}`)}</Badge>
             )}

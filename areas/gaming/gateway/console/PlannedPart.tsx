@@ -78,7 +78,7 @@ function Maintenance({ found: { vendor, maintenance } }: { found: FoundVendor })
   );
 }
 
-const At = ({ at }: { at: string | null }) => (at ? <Instant at={at} /> : '–');
+const At = ({ at }: { at: string | null }) => (at ? <Instant at={at} /> : <span>–</span>);
 
 const Switching = ({ found: { planned } }: { found: FoundVendor }) => (
   <>

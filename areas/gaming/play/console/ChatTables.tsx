@@ -63,9 +63,10 @@ function Table({ of: { game, closed }, onTurn }: { of: ChatTable; onTurn(): void
       <Switch label={game} checked={!closed} disabled={!may} onChange={onTurn} />
       {closed && (
         <p>
-          {t('play-console.closed_by', { by: closed.by })} · <Instant at={closed.at} />
+          <span>{`${t('play-console.closed_by', { by: closed.by })} ·`}</span>{' '}
+          <Instant at={closed.at} />
           <br />
-          {closed.why}
+          <span>{closed.why}</span>
         </p>
       )}
     </div>

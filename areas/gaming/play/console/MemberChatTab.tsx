@@ -73,7 +73,7 @@ function Writer({ of }: { of: Reply<typeof chatConsoleApi.chatWriter> }) {
                 t('play-console.lifted_by', { by })
               ) : (
                 <>
-                  {t('play-console.was_silenced', { by })} {untilText(until)}
+                  <span>{t('play-console.was_silenced', { by })}</span> {untilText(until)}
                 </>
               ),
           }))}

@@ -49,8 +49,12 @@ function Seat({ of }: { of: Hand['seats'][number] }) {
   return (
     <div className={styles.seat}>
       <p>
-        {t('play-console.seat', { no: seatNo })}{' '}
-        {member === null ? t('play-console.bot') : <Person name={account} member={member} />}
+        <span>{t('play-console.seat', { no: seatNo })}</span>{' '}
+        {member === null ? (
+          <span>{t('play-console.bot')}</span>
+        ) : (
+          <Person name={account} member={member} />
+        )}
       </p>
       <p className={styles.cards}>{cardsText(cards)}</p>
       <Facts
@@ -71,8 +75,9 @@ function Moves({ of: { seats, moves } }: { of: Hand }) {
     <ol className={styles.moves}>
       {moves.map(({ place, call, cards }, no) => (
         <li key={no}>
-          {t('play-console.seat', { no: seats[place]?.seatNo ?? place })}{' '}
-          {t(`play-console.move.${call}`)} <span className={styles.cards}>{cardsText(cards)}</span>
+          <span>{t('play-console.seat', { no: seats[place]?.seatNo ?? place })}</span>{' '}
+          <span>{t(`play-console.move.${call}`)}</span>{' '}
+          <span className={styles.cards}>{cardsText(cards)}</span>
         </li>
       ))}
     </ol>

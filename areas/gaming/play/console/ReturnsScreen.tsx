@@ -73,6 +73,6 @@ const TONES = {
 const Judged = ({ block }: { block: ReturnBlock }) => (
   <span className={styles.judged}>
     <Badge tone={TONES[block.verdict]}>{t(`play-console.verdict.${block.verdict}`)}</Badge>
-    {bandText(block)}
+    <span>{bandText(block)}</span>
   </span>
 );

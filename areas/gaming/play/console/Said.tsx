@@ -7,6 +7,6 @@ export const Said = ({ of: { text, distress, reports, removed } }: { of: ChatRow
   <>
     {distress && <Badge tone="rose">{t('play-console.distress')}</Badge>}{' '}
     {reports > 0 && <Badge tone="gold">{t('play-console.reports', { count: reports })}</Badge>}{' '}
-    {removed && <Badge tone="dim">{t('play-console.removed')}</Badge>} {text}
+    {removed && <Badge tone="dim">{t('play-console.removed')}</Badge>} <span>{text}</span>
   </>
 );

@@ -8,7 +8,7 @@ import { silenceText, type Asked } from './AskAboutChat.tsx';
 type Silence = ChatRow['silence'];
 
 export const untilText = (until: string | null) =>
-  until ? <Instant at={until} /> : t('play-console.for_good');
+  until ? <Instant at={until} /> : <span>{t('play-console.for_good')}</span>;
 
 /** Who silenced a member, why and until when; nothing if he may write. */
 export const silenceRows = (silence: Silence): Fact[] =>

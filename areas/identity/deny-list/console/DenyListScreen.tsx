@@ -37,7 +37,8 @@ const COLUMNS: readonly Column<DenyEntry>[] = [
   {
     key: 'until',
     title: 'deny-list-console.until',
-    cell: (row) => (row.until ? <Instant at={row.until} /> : <>{t('deny-list-console.endless')}</>),
+    cell: (row) =>
+      row.until ? <Instant at={row.until} /> : <span>{t('deny-list-console.endless')}</span>,
     width: TIME_WIDTH,
   },
   {

@@ -111,8 +111,10 @@ const Twins = ({ of: { checks } }: Part) => (
         <li key={id}>
           <Person name={account} member={id} />
           <span>
-            {t(sameDocument ? 'kyc-console.twin_document' : 'kyc-console.twin_person')},{' '}
-            {t(`kyc-console.state.${state}`)}
+            {[
+              t(sameDocument ? 'kyc-console.twin_document' : 'kyc-console.twin_person'),
+              t(`kyc-console.state.${state}`),
+            ].join(', ')}
           </span>
         </li>
       ))}

@@ -76,7 +76,7 @@ export function CardDecision({ of }: { of: WaitingCard }) {
 
 const Others = ({ names: { others } }: { names: Names }) =>
   others.length === 0 ? (
-    <>{t('bank-cards-console.nobody')}</>
+    <span>{t('bank-cards-console.nobody')}</span>
   ) : (
     <ul>
       {others.map(({ member, account, removed }) => (

@@ -30,8 +30,8 @@ export const Attempts = ({ rows }: { rows: Withdrawal['attempts'] }) => (
             <Money value={row.amount} />
           </td>
           <td>
-            {t(`cashier-console.payout.${row.state}` as TextKey) || row.state}
-            {row.reason && ` · ${reasonWords(row.reason)}`}
+            <span>{t(`cashier-console.payout.${row.state}` as TextKey) || row.state}</span>
+            {row.reason && <span>{` · ${reasonWords(row.reason)}`}</span>}
           </td>
           <td>{row.channelReference}</td>
           <td>{row.sentAt && <Instant at={row.sentAt} />}</td>

@@ -115,7 +115,7 @@ function Statement({ day }: { day: string }) {
           <ul>
             {statement.owed.map(({ account, amount }) => (
               <li key={account}>
-                {account} · <Money value={amount} exact />
+                <span>{`${account} ·`}</span> <Money value={amount} exact />
               </li>
             ))}
           </ul>
@@ -123,7 +123,7 @@ function Statement({ day }: { day: string }) {
           <ul>
             {statement.files.map(({ provider, lines, net }) => (
               <li key={provider}>
-                {t('cashier-console.recon.file', { provider, count: lines })} ·{' '}
+                <span>{`${t('cashier-console.recon.file', { provider, count: lines })} ·`}</span>{' '}
                 <Money value={net} exact />
               </li>
             ))}

@@ -72,10 +72,13 @@ function Heading({ of }: { of: DepositRow }) {
   const came = of.received && of.received !== of.amount ? of.received : null;
   return (
     <>
-      {came
-        ? t('cashier-console.came_of', { came: pesos(came), amount: pesos(of.amount) })
-        : pesos(of.amount)}{' '}
-      · <MethodName of={of.method} /> · <Person name={of.account} member={of.member} />
+      <span>
+        {came
+          ? t('cashier-console.came_of', { came: pesos(came), amount: pesos(of.amount) })
+          : pesos(of.amount)}
+      </span>{' '}
+      <span>·</span> <MethodName of={of.method} /> <span>·</span>{' '}
+      <Person name={of.account} member={of.member} />
     </>
   );
 }

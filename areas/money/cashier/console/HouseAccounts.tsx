@@ -37,8 +37,8 @@ export function HouseAccounts({ rows, onChange }: HouseAccountsProps) {
             {onChange && (
               <td>
                 <Button size="sm" onClick={() => onChange(account)}>
-                  {t('cashier-console.change')}
-                  <span className="sr-only"> {account.bank}</span>
+                  <span>{t('cashier-console.change')}</span>
+                  <span className="sr-only">{` ${account.bank}`}</span>
                 </Button>
               </td>
             )}

@@ -39,9 +39,7 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
             <td>
               <State of={method} />
             </td>
-            <td>
-              {pesos(method.min)} – {pesos(method.max)}
-            </td>
+            <td>{`${pesos(method.min)} – ${pesos(method.max)}`}</td>
             <td>{feeOf(method)}</td>
             <td>
               <Routes of={method} name={nameOfMethod(method)} onSwitch={onSwitch} />
@@ -50,8 +48,8 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
               <td>
                 <div className={styles.buttons}>
                   <Button size="sm" onClick={() => onChange(method)}>
-                    {t('cashier-console.change')}
-                    <span className="sr-only"> {nameOfMethod(method)}</span>
+                    <span>{t('cashier-console.change')}</span>
+                    <span className="sr-only">{` ${nameOfMethod(method)}`}</span>
                   </Button>
                   <Button
                     size="sm"
@@ -63,8 +61,12 @@ export const MethodTable = ({ label, rows, onChange, onSwitch }: MethodTableProp
                       })
                     }
                   >
-                    {t(method.enabled ? 'cashier-console.switch_off' : 'cashier-console.switch_on')}
-                    <span className="sr-only"> {nameOfMethod(method)}</span>
+                    <span>
+                      {t(
+                        method.enabled ? 'cashier-console.switch_off' : 'cashier-console.switch_on',
+                      )}
+                    </span>
+                    <span className="sr-only">{` ${nameOfMethod(method)}`}</span>
                   </Button>
                 </div>
               </td>

@@ -19,7 +19,7 @@ export function PersonState({ of }: PersonStateProps) {
     <>
       {of.bars.length > 0 && (
         <p role="alert" className={styles.top}>
-          {t('payout-console.barred')}{' '}
+          <span>{t('payout-console.barred')}</span>{' '}
           {of.bars.map((bar) => (
             <Badge key={bar} tone="rose">
               {t(`payout-console.bar.${bar}`)}

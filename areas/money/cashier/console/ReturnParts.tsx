@@ -23,11 +23,13 @@ export function ReturnParts({ of }: { of: ReturnRow }) {
         {of.parts.map((part) => (
           <li key={part.no}>
             <span>
-              <Money value={part.amount} /> · {t(`return-console.part.${part.state}`)} ·{' '}
-              {[part.provider ?? t('return-console.by_hand'), part.reference, byText(part.by)].join(
-                ' · ',
-              )}{' '}
-              · <Instant at={part.at} />
+              <Money value={part.amount} />{' '}
+              <span>{`· ${t(`return-console.part.${part.state}`)} · ${[
+                part.provider ?? t('return-console.by_hand'),
+                part.reference,
+                byText(part.by),
+              ].join(' · ')} ·`}</span>{' '}
+              <Instant at={part.at} />
             </span>
             {may &&
               part.state === 'Doubt' &&

@@ -65,7 +65,7 @@ function One({ of, onPay }: { of: ReturnRow; onPay(): void }) {
         )}
         {of.waits && <p>{t(`return-console.waits.${of.waits}`)}</p>}
         <p>
-          {t('return-console.due')} <Instant at={of.dueAt} />
+          <span>{t('return-console.due')}</span> <Instant at={of.dueAt} />
         </p>
         {may && !isZero(of.payable) && (
           <Button size="sm" onClick={onPay}>

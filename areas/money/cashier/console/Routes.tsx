@@ -24,20 +24,17 @@ export const Routes = ({ of: { code, routes }, name, onSwitch }: RoutesProps) =>
     {routes.map(({ provider, enabled, success, configured }) => (
       <li key={provider}>
         <span>
-          {provider}
-          {!configured && ` · ${t('cashier-console.not_configured')}`}
-          {!enabled && ` · ${t('cashier-console.off')}`}
+          <span>{provider}</span>
+          {!configured && <span>{` · ${t('cashier-console.not_configured')}`}</span>}
+          {!enabled && <span>{` · ${t('cashier-console.off')}`}</span>}
         </span>
         {success !== null && (
           <Badge tone={toneOf(success)}>{t('cashier-console.success', { count: success })}</Badge>
         )}
         {onSwitch && (
           <Button size="sm" onClick={() => onSwitch({ code, name, provider, on: !enabled })}>
-            {t(enabled ? 'cashier-console.switch_off' : 'cashier-console.switch_on')}
-            <span className="sr-only">
-              {' '}
-              {name}, {provider}
-            </span>
+            <span>{t(enabled ? 'cashier-console.switch_off' : 'cashier-console.switch_on')}</span>
+            <span className="sr-only">{` ${name}, ${provider}`}</span>
           </Button>
         )}
       </li>

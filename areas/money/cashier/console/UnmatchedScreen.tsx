@@ -71,10 +71,10 @@ function One({ of, onAsk }: { of: UnmatchedMoney; onAsk(to: Candidate | null): v
         <strong>
           <Money value={of.amount} />
         </strong>{' '}
-        {of.currency !== 'PHP' && of.currency}
+        {of.currency !== 'PHP' && <span>{of.currency}</span>}
         <p>{[of.payerName ?? t('cashier-console.no_payer'), of.provider].join(' · ')}</p>
         <p>
-          {of.channelReference ?? of.providerId} · <Instant at={of.at} />
+          <span>{`${of.channelReference ?? of.providerId} ·`}</span> <Instant at={of.at} />
         </p>
         {of.namedReference && (
           <p>{t('cashier-console.named_reference', { reference: of.namedReference })}</p>

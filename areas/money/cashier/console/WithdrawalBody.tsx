@@ -58,7 +58,7 @@ function FirstOfTwo({ of: { order, asked } }: Part) {
   if (asked)
     return (
       <p role="status" className={styles.top}>
-        {t('cashier-console.first_was', { name: asked.by })}{' '}
+        <span>{t('cashier-console.first_was', { name: asked.by })}</span>{' '}
         <Place to={`/console/changes/${asked.change}`}>
           {t(asked.by === me ? 'cashier-console.see_asked' : 'cashier-console.decide_second')}
         </Place>

@@ -86,6 +86,7 @@ function Queue({ rows, waiting }: { rows: readonly WithdrawalRow[]; waiting: num
 
 const Heading = ({ of }: { of: WithdrawalRow }) => (
   <>
-    {pesos(of.amount)} · {of.card} · <Person name={of.account} member={of.member} />
+    <span>{`${pesos(of.amount)} · ${of.card} ·`}</span>{' '}
+    <Person name={of.account} member={of.member} />
   </>
 );

@@ -12,5 +12,5 @@ export const useMethods = () =>
 /** The name of a deposit’s method; its code until the names are read. */
 export function MethodName({ of }: { of: string }) {
   const method = useMethods().find(({ code }) => code === of);
-  return method ? nameOfMethod(method) : of;
+  return <span>{method ? nameOfMethod(method) : of}</span>;
 }

@@ -36,7 +36,8 @@ const COLUMNS: readonly Column<Movement>[] = [
 const besidesOf = ({ besides }: Movement) =>
   besides.map(({ wallet, vendor, amount }) => (
     <span key={`${wallet} ${vendor}`}>
-      <Money value={amount} signed exact /> {t(`records-console.wallet.${wallet}`, { vendor })}{' '}
+      <Money value={amount} signed exact />{' '}
+      <span>{t(`records-console.wallet.${wallet}`, { vendor })}</span>{' '}
     </span>
   ));
 

@@ -14,9 +14,9 @@ const TONES = {
 const Uses = ({ member, uses }: { member: string; uses: Requirement['uses'] }) =>
   uses.map(({ vendor, round, amount }, at) => (
     <span key={`${vendor}/${round}`}>
-      {at > 0 && ' · '}
+      {at > 0 && <span>{' · '}</span>}
       <Place to={`/console/rounds/${member}/${vendor}/${round}`}>
-        {vendor} <Money value={amount} exact />
+        <span>{vendor}</span> <Money value={amount} exact />
       </Place>
     </span>
   ));

@@ -17,7 +17,7 @@ export function TrailState() {
           <p className={styles.head}>
             {head ? (
               <>
-                {t('audit-console.head', { seq: head.seq })}
+                <span>{t('audit-console.head', { seq: head.seq })}</span>
                 <Instant at={head.at} />
               </>
             ) : (

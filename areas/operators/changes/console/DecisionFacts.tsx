@@ -23,7 +23,7 @@ function FactValue({ fact: { text, amount, items, member, link } }: { fact: Fact
     return <Person name={name === null ? account : `${account} · ${name}`} member={id} />;
   }
   if (amount !== undefined) return <Money value={amount} exact={!amount.endsWith('00')} />;
-  if (items) return <>{items.map(wordOf).join(', ')}</>;
+  if (items) return <span>{items.map(wordOf).join(', ')}</span>;
   if (text === undefined) return <em>{t('changes-console.fact_absent')}</em>;
-  return link === undefined ? <>{wordOf(text)}</> : <Place to={link}>{text}</Place>;
+  return link === undefined ? <span>{wordOf(text)}</span> : <Place to={link}>{text}</Place>;
 }

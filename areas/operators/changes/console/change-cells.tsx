@@ -39,7 +39,7 @@ export function Subject({ of }: { of: string }) {
   const [kind, id] = of.split(':');
   const text = subjectText(of);
   if (kind === 'member' && id) return <Person name={text} member={id} />;
-  if (kind !== 'table-round' || !id) return <>{text}</>;
+  if (kind !== 'table-round' || !id) return <span>{text}</span>;
   const [game = ''] = id.split('/');
   const query = new URLSearchParams({ game, open: id });
   return <Place to={`/console/games/tables?${query.toString()}`}>{text}</Place>;

@@ -40,9 +40,7 @@ export function Contacts({ member, account, asking, onClose }: ContactsProps) {
             ]}
           />
           {Object.entries(shown.others).map(([kind, value]) => (
-            <p key={kind}>
-              {kind}: {value}
-            </p>
+            <p key={kind}>{`${kind}: ${value}`}</p>
           ))}
         </SideSheet>
       )}

@@ -25,7 +25,7 @@ export function AgreementsPart() {
                     {t('content-console.agreement_version', { version: one.version })}
                   </Button>
                   <span>
-                    {t('content-console.inForceFrom')} <Instant at={one.inForceFrom} />
+                    <span>{t('content-console.inForceFrom')}</span> <Instant at={one.inForceFrom} />
                   </span>
                 </li>
               ))}

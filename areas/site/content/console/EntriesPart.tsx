@@ -18,7 +18,7 @@ import styles from './content.module.css';
 /** A title in the operator's language, or in the other one. */
 export function Title({ of }: { of: InLanguages<string> }) {
   const shown = inLanguage(of, useLanguage());
-  return shown || of.EN || of.TY || t('content-console.no_title');
+  return <span>{shown || of.EN || of.TY || t('content-console.no_title')}</span>;
 }
 
 const COLUMNS: readonly Column<AnnouncementRow>[] = [

@@ -50,8 +50,7 @@ function Versions({ kind, entry, reload, list }: VersionsPartProps & { list: rea
         {list.map((one) => (
           <li key={one.id}>
             <Button size="sm" aria-pressed={one === open} onClick={() => choose(one.id)}>
-              <Instant at={one.savedAt} />
-              {` · ${one.savedBy}`}
+              <Instant at={one.savedAt} /> <span>{`· ${one.savedBy}`}</span>
             </Button>
           </li>
         ))}

@@ -54,7 +54,7 @@ const One = ({ of }: { of: Template }) => (
     </header>
     {of.placeholders.length > 0 && (
       <p>
-        {t('delivery-console.placeholders')} <code>{of.placeholders.join(', ')}</code>
+        <span>{t('delivery-console.placeholders')}</span> <code>{of.placeholders.join(', ')}</code>
       </p>
     )}
     <div className={styles.sides}>

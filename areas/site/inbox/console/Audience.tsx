@@ -74,7 +74,7 @@ export function Audience({ of }: { of: Written }) {
               <ul className={styles.sample}>
                 {sample.map(({ member, account, language }) => (
                   <li key={member}>
-                    <Person name={account} member={member} /> {language}
+                    <Person name={account} member={member} /> <span>{language}</span>
                   </li>
                 ))}
               </ul>

@@ -25,8 +25,9 @@ export const CampaignState = ({ of }: { of: CampaignRow['state'] }) => (
   <Badge tone={TONES[of]}>{t(`inbox-console.campaign_state.${of}`)}</Badge>
 );
 
-export const CampaignTitle = ({ of }: { of: CampaignRow['title'] }) =>
-  inLanguage(of, useLanguage());
+export const CampaignTitle = ({ of }: { of: CampaignRow['title'] }) => (
+  <span>{inLanguage(of, useLanguage())}</span>
+);
 
 /** How many had their turn, of how many it was planned for. */
 export const turnsOf = ({ sent, excluded, noConsent, noAddress }: CampaignRow) =>

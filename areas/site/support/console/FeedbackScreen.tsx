@@ -31,7 +31,8 @@ const COLUMNS: readonly Column<FeedbackRow>[] = [
     title: 'support-console.said',
     cell: ({ excerpt, distress }) => (
       <>
-        {distress && <Badge tone="rose">{t('support-console.distress')}</Badge>} {excerpt}
+        {distress && <Badge tone="rose">{t('support-console.distress')}</Badge>}{' '}
+        <span>{excerpt}</span>
       </>
     ),
   },

@@ -10,7 +10,8 @@ const TALKS: readonly Column<TalkRow>[] = [
     title: 'support-console.said',
     cell: ({ excerpt, distress }) => (
       <>
-        {distress && <Badge tone="rose">{t('support-console.distress')}</Badge>} {excerpt}
+        {distress && <Badge tone="rose">{t('support-console.distress')}</Badge>}{' '}
+        <span>{excerpt}</span>
       </>
     ),
   },

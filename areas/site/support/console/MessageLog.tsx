@@ -32,7 +32,7 @@ export function MessageLog({ messages, account }: MessageLogProps) {
         {messages.map((message) => (
           <li key={message.id} className={cx(styles.message, styles[message.author])}>
             <span className={styles.by}>
-              {message.author !== 'site' && <>{nameOf(message.author)} · </>}
+              {message.author !== 'site' && <span>{`${nameOf(message.author)} · `}</span>}
               <Instant at={message.sentAt} />
             </span>
             <p>{message.note ? t(`support-console.${message.note}`) : message.text}</p>

@@ -77,7 +77,7 @@ function Heading({ talk }: { talk: Talk }) {
       {talk.account ? (
         <Person name={talk.account} {...(talk.member ? { member: talk.member } : {})} />
       ) : (
-        t('support-console.guest')
+        <span>{t('support-console.guest')}</span>
       )}
       {talk.about && <span>{t('support-console.linked', { account: talk.about })}</span>}
       {talk.distress && <Badge tone="rose">{t('support-console.distress')}</Badge>}

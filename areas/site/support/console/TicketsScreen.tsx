@@ -21,7 +21,8 @@ const COLUMNS: readonly Column<TalkRow>[] = [
     title: 'support-console.said',
     cell: ({ excerpt, distress }) => (
       <>
-        {distress && <Badge tone="rose">{t('support-console.distress')}</Badge>} {excerpt}
+        {distress && <Badge tone="rose">{t('support-console.distress')}</Badge>}{' '}
+        <span>{excerpt}</span>
       </>
     ),
   },
@@ -50,9 +51,12 @@ const views = (): View[] => [
 
 function Who({ of }: { of: TalkRow }) {
   if (of.account) return <Person name={of.account} />;
-  return of.about
-    ? t('support-console.guest_is', { account: of.about })
-    : t('support-console.guest');
+  const { about } = of;
+  return (
+    <span>
+      {about ? t('support-console.guest_is', { account: about }) : t('support-console.guest')}
+    </span>
+  );
 }
 
 /** All conversations: words of distress first, then who waits longest. It follows by itself. */

@@ -30,7 +30,7 @@ export function MaintenancePart({ site }: { site: SiteReply }) {
                 {site.regions.map(({ region, state }) => (
                   <li key={region}>
                     <strong>{region === '' ? t('white-label-console.elsewhere') : region}</strong>
-                    {t(`white-label-console.startup.${state as 0 | 1 | 2}`)}
+                    <span>{t(`white-label-console.startup.${state as 0 | 1 | 2}`)}</span>
                   </li>
                 ))}
               </ul>
@@ -72,7 +72,9 @@ function Regions({ site }: { site: SiteReply }) {
     <section className={styles.form} aria-label={t('white-label-console.setting.site.regions')}>
       <h2>{t('white-label-console.setting.site.regions')}</h2>
       <p>
-        {valueOf(site, 'site.regions').join(', ') || t('white-label-console.all_regions')}
+        <span>
+          {valueOf(site, 'site.regions').join(', ') || t('white-label-console.all_regions')}
+        </span>
         {may && (
           <Button size="sm" className={styles.beside} onClick={() => setDraft(toDraft(row))}>
             {t('white-label-console.change_one', { name: row.name })}

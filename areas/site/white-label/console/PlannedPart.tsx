@@ -25,9 +25,7 @@ export function PlannedPart() {
                     <Instant at={applyAt} />
                   </strong>
                   <span>{namesOf(change).join(', ')}</span>
-                  <span className={styles.dim}>
-                    {people.join(', ')}: {reason}
-                  </span>
+                  <span className={styles.dim}>{`${people.join(', ')}: ${reason}`}</span>
                   {may && (
                     <Button size="sm" onClick={() => setAsked(id)}>
                       {t('white-label-console.cancel_planned')}

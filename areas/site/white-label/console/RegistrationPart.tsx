@@ -92,8 +92,8 @@ const Preview = ({ value }: { value: Fields }) => (
     <ol className={styles.formPreview} aria-label={t('white-label-console.form_preview')}>
       {NAMES.filter((name) => ALWAYS.includes(name) || value[name].enabled).map((name) => (
         <li key={name}>
-          {t(`white-label-console.field.${name}`)}
-          {(ALWAYS.includes(name) || value[name].required) && ' *'}
+          <span>{t(`white-label-console.field.${name}`)}</span>
+          {(ALWAYS.includes(name) || value[name].required) && <span>{' *'}</span>}
         </li>
       ))}
     </ol>

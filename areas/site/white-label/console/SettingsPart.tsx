@@ -78,7 +78,7 @@ function Row({ of: row, onChange }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        {t(`white-label-console.setting.${row.name}`)}
+        <span>{t(`white-label-console.setting.${row.name}`)}</span>
         <code className={styles.name}>{row.name}</code>
       </th>
       <td>
@@ -110,10 +110,7 @@ function Value({ of: { value, fallback, bounds, twoPeople } }: { of: SettingRow 
   const unit = bounds.unit ? ` ${t(`white-label-console.unit.${bounds.unit}`)}` : '';
   return (
     <div className={styles.value}>
-      <strong>
-        {shown(value)}
-        {unit}
-      </strong>
+      <strong>{`${shown(value)}${unit}`}</strong>
       {twoPeople && <Badge tone="gold">{t(`white-label-console.two_people.${twoPeople}`)}</Badge>}
       {shown(value) !== shown(fallback) && (
         <span className={styles.dim}>

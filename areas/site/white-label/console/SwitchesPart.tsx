@@ -76,7 +76,7 @@ export function LastChange({ of: last }: { of: SwitchRow['last'] }) {
   if (!last) return <span className={styles.dim}>{t('white-label-console.never')}</span>;
   return (
     <>
-      {last.by} · <Instant at={last.at} />
+      <span>{`${last.by} ·`}</span> <Instant at={last.at} />
     </>
   );
 }
