@@ -14,14 +14,14 @@ interface GameScreenProps {
 /**
  * Places the parts of a game around the stage: below it on a phone, beside it in landscape, under a
  * 16:9 stage on a desktop (docs/domain/design.md, Game and Desktop). Nothing of a demonstration can
- * be pressed but its bar.
+ * be pressed but its bar. A browser's translator leaves the stage as it is drawn.
  */
 export function GameScreen({ stage, line, choices, actions }: GameScreenProps) {
   const show = useDemonstration();
   const watches = show !== null;
   return (
     <div className={styles.screen} data-theme="dark">
-      <div className={styles.stage} inert={watches}>
+      <div className={styles.stage} inert={watches} translate="no">
         {stage}
       </div>
       <div className={styles.line}>{line}</div>

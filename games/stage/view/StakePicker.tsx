@@ -33,7 +33,9 @@ export function StakePicker({ stakes, stake, balance, disabled, onPick }: StakeP
     <>
       <div className={styles.stake} role="group" aria-label={t('stage.stake')}>
         <span className={styles.stakeLabel}>{t('stage.stake')}</span>
-        <output className={styles.stakeValue}>{pesos(stake)}</output>
+        <output className={styles.stakeValue} translate="no">
+          {pesos(stake)}
+        </output>
         <div className={styles.steps}>
           {step(t('stage.half'), '½', stakes.half(stake))}
           {step(t('stage.double'), '2×', stakes.double(stake))}

@@ -34,6 +34,7 @@ export function Amount(props: AmountProps) {
         size === 'xl' && lengthOf(plain),
         props.className,
       )}
+      translate={hidden ? undefined : 'no'}
     >
       {hidden ? (
         <>

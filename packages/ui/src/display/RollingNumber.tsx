@@ -33,7 +33,7 @@ export function RollingNumber({ value, label, size = 28 }: RollingNumberProps) {
     return (
       <span className={styles.number} style={style}>
         {spoken}
-        <span key={value} aria-hidden className={styles.fade}>
+        <span key={value} aria-hidden translate="no" className={styles.fade}>
           {value}
         </span>
       </span>
@@ -42,7 +42,7 @@ export function RollingNumber({ value, label, size = 28 }: RollingNumberProps) {
   return (
     <span className={styles.number} style={style}>
       {spoken}
-      <span aria-hidden>
+      <span aria-hidden translate="no">
         {value.split('').map((sign, at) => (
           // Keys count from the right, so that a number with one more digit keeps the other strips.
           <Cell key={value.length - at} sign={sign} scale={((size / ROOT_PX) * 1.2) / CELL_REM} />

@@ -14,7 +14,7 @@ it('APP-10 a part whose code does not load is logged, does not affect the rest a
   const load = () =>
     fails
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve({ default: ({ name }: { name: string }) => <p>hello {name}</p> });
+      : Promise.resolve({ default: ({ name }: { name: string }) => <p>{`hello ${name}`}</p> });
   const heard = vi.fn();
   const Part = lazyPart(load, <p>its place</p>, heard);
   const page = (

@@ -16,7 +16,9 @@ export const CopyRow = ({ label, value, copied, copy = value }: CopyRowProps) =>
   <div className={styles.copyRow}>
     <dt>{label}</dt>
     <dd>
-      <span className={styles.copyValue}>{value}</span>
+      <span className={styles.copyValue} translate="no">
+        {value}
+      </span>
       {copied && (
         <CopyButton text={copy} done={t('deposits.copied')}>
           <span>{t('deposits.copy')}</span>
