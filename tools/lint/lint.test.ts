@@ -42,8 +42,23 @@ const WEB = 'areas/money/wallet/web/Planted.tsx';
 const LONG = 'areas/money/wallet/web/long.ts';
 const FIELDS = 'areas/money/wallet/web/fields.ts';
 const NAMES = 'areas/money/wallet/server/names.ts';
+const BARE = [
+  '<p>{t(`x`)} <b /></p>',
+  '<p><b /> and</p>',
+  '<p>{on ? `${at} on` : <i />}<b /></p>',
+  '<p>{on && formatTime(at)}<b /></p>',
+  '<p>{at}: {pesos(at)}</p>',
+  '<>{on ?? t(`x`)}</>',
+];
+const bareFile = (no: number) => `areas/money/wallet/web/Bare${no}.tsx`;
+const planted = (jsx: string) => `
+    export declare const on: boolean | undefined;
+    export declare const at: string;
+    export const Planted = () => (
+      ${jsx}
+    );`;
 const STANDING = STANDING_FILES.find((path) => path.startsWith('areas/money/')) ?? '';
-const PLANTED = {
+const PLANTED: Record<string, string> = {
   [SERVER]: `
     import { play } from '@palaro/play/server';
     const wait = async () => play;
@@ -74,6 +89,14 @@ const PLANTED = {
     export type NotFound = string;`,
   // Plain by now, so its row in plain-names.js is refused.
   [STANDING]: 'export type WithdrawalRequest = string;',
+  ...Object.fromEntries(BARE.map((jsx, no) => [bareFile(no), planted(jsx)])),
+  // Refused nothing: each text is alone in its element, and blanks are no texts.
+  'areas/money/wallet/web/Lone.tsx': planted(`
+      <p>
+        <b>{t('x')}</b>{' '}
+        {/* A remark. */}
+        {on ? <i>{\`\${at}: \${pesos(at)}\`}</i> : <i>and</i>} {on && <i>{formatTime(at)}</i>}
+      </p>`),
   // Refused nothing: a literal's fields are not counted.
   [FIELDS]: `
     export function fields() {
@@ -128,6 +151,7 @@ it('finds each error in code that breaks the rules, with this repository’s set
       'react-hooks(exhaustive-deps)',
       'react-hooks(rules-of-hooks)',
     ],
+    ...Object.fromEntries(BARE.map((_, no) => [bareFile(no), ['palaro(lone-text)']])),
   });
 }, 60_000);
 

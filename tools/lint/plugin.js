@@ -115,6 +115,61 @@ const plainNames = {
   },
 };
 
+/** What gives a text: `t`, amounts and dates. */
+const TEXT_CALLS = /^(t|peso|pesos|shortPesos|format[A-Z]\w*)$/;
+
+/** Whether a child of an element can be seen to be a text, or to be one in some cases. */
+function isText(node) {
+  switch (node?.type) {
+    case 'JSXText':
+    case 'Literal':
+      return ['string', 'number'].includes(typeof node.value) && /\S/.test(String(node.value));
+    case 'TemplateLiteral':
+      return true;
+    case 'CallExpression':
+      return TEXT_CALLS.test(node.callee.name ?? '');
+    case 'ConditionalExpression':
+      return isText(node.consequent) || isText(node.alternate);
+    case 'LogicalExpression':
+      return (node.operator !== '&&' && isText(node.left)) || isText(node.right);
+    case 'BinaryExpression':
+      return node.operator === '+' && (isText(node.left) || isText(node.right));
+    case 'JSXExpressionContainer':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+      return isText(node.expression);
+    default:
+      return false;
+  }
+}
+
+/** The children that are drawn: no comments, and no line ends with the indents after them. */
+const drawn = ({ children }) =>
+  children.filter(({ type, value, expression }) =>
+    type === 'JSXText' ? !/^\s*\n\s*$/.test(value) : expression?.type !== 'JSXEmptyExpression',
+  );
+
+const LONE_TEXT =
+  'A text beside other children stands in an element of its own, or is one template with the ' +
+  'texts beside it: a browser’s translator takes the screen down otherwise.';
+
+/**
+ * Refuses texts beside other children, and texts in a fragment, whose neighbours are somebody
+ * else's: a translator puts elements in their place, which React then cannot find.
+ */
+const loneText = {
+  create(context) {
+    const judge = (node) => {
+      const children = drawn(node);
+      if (node.type === 'JSXElement' && children.length < 2) return;
+      for (const child of children) {
+        if (isText(child)) context.report({ node: child, message: LONE_TEXT });
+      }
+    };
+    return { JSXElement: judge, JSXFragment: judge };
+  },
+};
+
 export default {
   meta: { name: 'palaro' },
   rules: {
@@ -124,5 +179,6 @@ export default {
     'no-bigint': bigint,
     'no-young-functions': young,
     'plain-names': plainNames,
+    'lone-text': loneText,
   },
 };
