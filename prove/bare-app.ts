@@ -13,6 +13,7 @@ const standIns = [
     gameOn: () => true,
     betLimits: () => null,
     gameKind: () => null,
+    openGames: () => [],
     payoutAlarm: () => 10_000_000_000n,
   })),
   provide(memberMayPlay, () => () => true),

@@ -42,7 +42,7 @@ export const AREAS = {
   catalogue: {
     group: 'gaming',
     tier: 'base',
-    within: ['accounts', 'wallet', 'content'],
+    within: ['accounts', 'wallet', 'content', 'turnover'],
     extras: ['games', 'vendors'],
   },
   play: { group: 'gaming', tier: 'product', within: [], extras: ['games', 'fairness'] },

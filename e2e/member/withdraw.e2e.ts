@@ -1,4 +1,5 @@
 // Withdrawals as members see them: from the wallet card to the receipt and its report.
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
 import { givePayee } from '../cashier.ts';
@@ -77,6 +78,43 @@ async function seeLocked(page: Page, { language, words }: Story) {
   await expectAccessible(page, `withdraw-locked-${language}`);
 }
 
+/** What counts is told where money is locked, in the game, and round by round. */
+async function seeWhatCounts(page: Page) {
+  const token = await visitAs(page, 'player211', '/m/withdraw');
+  await page.getByRole('button', { name: 'How much of a bet counts' }).click();
+  await expect(page).toHaveURL(/\/m\/turnover$/);
+  const dice = page.getByRole('row', { name: /Sampung Libo Dice/ });
+  await expect(dice).toContainText('₱20.00 (20 %)');
+  await expect(dice).toContainText('₱7,500.00');
+  await expectAccessible(page, 'turnover-weights');
+  await playDice(page, token);
+  await page.reload();
+  await expect(dice).toContainText('₱7,450.00');
+  await page.getByRole('link', { name: /₱10.00 of/ }).click();
+  await expect(page.getByText('1 round counted')).toBeVisible();
+  await expect(page.getByText(/stake ₱50.00 · 20 %/)).toBeVisible();
+  await expectAccessible(page, 'turnover-rounds');
+  await page.goto('/m/gameRecord');
+  await page.getByRole('button', { name: /Sampung Libo Dice/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sampung Libo Dice' });
+  await expect(sheet.getByText('Counted toward withdrawal')).toBeVisible();
+  await page.goto('/m/game/dice');
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await expect(page.getByText('20 % of each bet')).toBeVisible();
+}
+
+/** A round of dice for ₱50.00, of which ₱10.00 count. */
+async function playDice(page: Page, token: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = {
+    roundRef: randomUUID(),
+    stake: '50.0000',
+    params: { side: 'over', winNumbers: 4_950 },
+  };
+  const answer = await page.request.post('/api/v1/games/dice/bet', { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 for (const story of STORIES) {
   test.describe(`in ${story.language}, version ${story.version}`, () => {
     test.use({ language: story.language });
@@ -92,6 +130,11 @@ for (const story of STORIES) {
         'MONEY-02 MONEY-03 money leaves from the wallet card to the receipt and its record, and is held meanwhile',
         () => withdraw(page, story),
       );
+      if (story.language === 'EN') {
+        await step(page, 'MONEY-02 how much of a bet counts is told, round by round', () =>
+          seeWhatCounts(page),
+        );
+      }
     });
   });
 }

@@ -66,6 +66,8 @@ export const en = {
   'volatility.by_choice': 'By your choice',
   max_win: 'Maximum win',
   max_win_times: '{times} times the stake',
+  turnover: 'Counts toward withdrawal',
+  turnover_text: '{percent} % of each bet',
   version: 'Config version',
   config_hash: 'Config hash (SHA-256)',
   certificate: 'Certificate',

@@ -69,6 +69,8 @@ export const ty: Messages<typeof en> = {
   'volatility.by_choice': 'Ayon sa pinili mo',
   max_win: 'Pinakamalaking panalo',
   max_win_times: '{times} beses ng taya',
+  turnover: 'Bilang para sa withdrawal',
+  turnover_text: '{percent} % ng bawat taya',
   version: 'Bersyon ng config',
   config_hash: 'Hash ng config (SHA-256)',
   certificate: 'Sertipiko',

@@ -65,6 +65,7 @@ export const en = {
   free_help: 'With play money. Your own balance is not touched, and nothing is paid out.',
   play: 'Play',
   min_bet: 'Minimum bet',
+  counts: '{percent} % of a bet counts toward withdrawal',
   back: 'Back',
   close: 'Close',
   favourite_of: 'Favourite: {game}',

@@ -67,6 +67,7 @@ export const ty: Messages<typeof en> = {
   free_help: 'Perang panlaro lang. Hindi nagagalaw ang balanse mo, at walang ibinabayad.',
   play: 'Maglaro',
   min_bet: 'Minimum na taya',
+  counts: '{percent} % ng taya ang bilang para sa withdrawal',
   back: 'Bumalik',
   close: 'Isara',
   favourite_of: 'Paborito: {game}',

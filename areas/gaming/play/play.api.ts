@@ -255,6 +255,8 @@ export const playApi = {
       hitFrequency: nullable(share()),
       /** Null if it depends on the choice. */
       volatility: nullable(oneOf(VOLATILITIES)),
+      /** The part of a bet that counts toward withdrawal, in percent. */
+      turnoverPercent: int(),
       /** The greatest payout in stakes, two decimals. */
       maxWinTimes: text(),
       /** Bounds of a whole round's stake, even where the game offers coin values. */

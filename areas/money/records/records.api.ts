@@ -243,7 +243,13 @@ export const recordsApi = {
       pageSize: optional(int({ min: 1, max: RECORDS_PER_PAGE_MAX })),
     }),
     reply: object({
-      list: list(roundRecord),
+      list: list(
+        object({
+          ...roundRecord.properties,
+          /** Sum that counted toward withdrawal; null: nothing had to be bet, or it is not over. */
+          counted: nullable(money()),
+        }),
+      ),
       pageNum: int(),
       totalPages: int(),
       total: int(),

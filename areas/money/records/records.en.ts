@@ -25,6 +25,7 @@ export const en = {
   staked: 'Staked',
   paid: 'Paid out',
   returned: 'Returned',
+  counted: 'Counted toward withdrawal',
   stake: 'Stake',
   stake_of: 'stake {amount}',
   count: '{count, plural, one {# round} other {# rounds}}',

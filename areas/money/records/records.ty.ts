@@ -27,6 +27,7 @@ export const ty: Messages<typeof en> = {
   staked: 'Itinaya',
   paid: 'Ibinayad',
   returned: 'Ibinalik',
+  counted: 'Binilang para sa withdrawal',
   stake: 'Taya',
   stake_of: 'taya {amount}',
   count: '{count, plural, other {# round}}',

@@ -15,16 +15,12 @@ import {
   text,
   uuid,
 } from '@palaro/api';
+import { REQUIREMENT_STATES, TURNOVER_CAUSES } from './turnover.api.ts';
 
 const digits = rowNumberFromOne;
 
 /** A member's requirement, as the calls and the change name it. */
 export const requirementAt = () => object({ member: digits(), requirement: digits() });
-
-export const REQUIREMENT_STATES = ['open', 'done', 'forfeited', 'closed', 'waived'] as const;
-
-/** What opens a requirement; each has words. */
-const TURNOVER_CAUSES = ['deposit', 'award', 'transfer'] as const;
 
 /** What a member must bet before money may leave (docs/domain/ledger.md §8). */
 export const turnoverConsoleApi = {

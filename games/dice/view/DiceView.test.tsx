@@ -17,6 +17,7 @@ const help: GameHelp = {
   rake: null,
   hitFrequency: null,
   volatility: null,
+  turnoverPercent: 20,
   maxWinTimes: '99.00',
   minStake: '1.0000',
   maxStake: '50000.0000',

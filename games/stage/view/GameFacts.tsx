@@ -9,7 +9,7 @@ import type { GameHelp } from './view-contract.ts';
  */
 export function GameFacts({ help }: { help: GameHelp }) {
   const { rtp, rake, hitFrequency, volatility, maxWinTimes } = help;
-  const { version, configHash, certificate } = help;
+  const { turnoverPercent, version, configHash, certificate } = help;
   return (
     <KeyValues
       rows={[
@@ -29,6 +29,10 @@ export function GameFacts({ help }: { help: GameHelp }) {
                 value: t('stage.max_win_times', { times: trimmed(maxWinTimes) }),
               },
             ]),
+        {
+          label: t('stage.turnover'),
+          value: t('stage.turnover_text', { percent: turnoverPercent }),
+        },
         { label: t('stage.version'), value: version },
         { label: t('stage.config_hash'), value: <code>{configHash}</code> },
         { label: t('stage.certificate'), value: certificate ?? t('stage.not_certified') },

@@ -21,6 +21,8 @@ export interface GameHelp {
   rake: { percent: number; most: string } | null;
   hitFrequency: Share | null;
   volatility: Volatility | null;
+  /** The part of a bet that counts toward withdrawal, in percent. */
+  turnoverPercent: number;
   maxWinTimes: string;
   minStake: string;
   maxStake: string;

@@ -3,9 +3,9 @@ import { stakesWithin } from '@palaro/games/stakes';
 import { Money } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { DEFAULT_SETTINGS } from '@palaro/vendors';
-import type { GameRules } from '@palaro/wallet/server';
+import type { GameRules, OpenGame } from '@palaro/wallet/server';
 import type { Terms } from '../terms.ts';
-import { gameByCode, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
+import { ALL_GAMES, gameByCode, vendorNameOf, type CatalogueRow } from './games-in-code.ts';
 import { isGameOn, isVendorOn, termsFor } from './switchboard.ts';
 import { vendorSettings } from './vendor-settings.ts';
 
@@ -25,12 +25,27 @@ export const gameRulesOf = (app: App): GameRules => ({
   },
   gameKind(vendor, gameId) {
     const game = gameByCode(vendor, gameId);
-    return game ? { category: game.category, rtp: game.rtp } : null;
+    return game ? { category: game.category, name: game.name, rtp: game.rtp } : null;
   },
+  openGames: () => openGames(app),
   // A wrong setting must not stop a credit, so the default's alarm holds.
   payoutAlarm: async (vendor) =>
     Money.of((await vendorSettings(app, vendor).catch(() => DEFAULT_SETTINGS)).payoutAlarm),
 });
+
+/** Games that are on, with their vendor, as turnover weighs them. */
+async function openGames(app: App): Promise<OpenGame[]> {
+  const on = await Promise.all(
+    ALL_GAMES.map(async (game) => (await isVendorOn(app, game.vendor)) && isGameOn(app, game)),
+  );
+  return ALL_GAMES.filter((_, index) => on[index]).map(({ vendor, gameId, ...kind }) => ({
+    vendor,
+    game: gameId,
+    category: kind.category,
+    name: kind.name,
+    rtp: kind.rtp,
+  }));
+}
 
 /** The bounds of one bet in this game now. */
 export async function betLimits(app: App, game: CatalogueRow) {

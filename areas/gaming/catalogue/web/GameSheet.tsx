@@ -1,4 +1,5 @@
-import { isTrial, navigate, t, useSession } from '@palaro/client';
+import { isTrial, navigate, t, useCall, useSession } from '@palaro/client';
+import { turnoverApi } from '@palaro/turnover/api';
 import { Amount, Button, gameTile, Sheet } from '@palaro/ui';
 import { useRef } from 'react';
 import type { GameItem } from '../catalogue.api.ts';
@@ -78,7 +79,17 @@ function Facts({ of: game }: { of: GameItem }) {
             <Amount value={game.minBet} />
           </p>
         )}
+        <Counts of={game} />
       </div>
     </div>
   );
+}
+
+/** How much of a bet in the game counts toward withdrawal (docs/domain/promotions.md §4). */
+function Counts({ of: { vassalage, gameId, gameType } }: { of: GameItem }) {
+  const { data } = useCall(turnoverApi.turnoverWeights);
+  const own = data?.games.find((game) => game.vendor === vassalage && game.gameId === gameId);
+  const percent = (own ?? data?.kinds.find((kind) => kind.gameType === gameType))?.percent;
+  if (percent === undefined) return null;
+  return <p className={styles.least}>{t('catalogue.counts', { percent })}</p>;
 }

@@ -3,6 +3,7 @@ import { currentRules, decimalText, gameOf, isGameId, type GameCard } from '@pal
 import { stakesWithin } from '@palaro/games/stakes';
 import { volatilityOf } from '@palaro/games/volatility';
 import { refuse, type App } from '@palaro/server';
+import { percentIn } from '@palaro/turnover/server';
 import { gameRules } from '@palaro/wallet/server';
 import { configHash } from './config-hash.ts';
 
@@ -33,6 +34,7 @@ export async function readGame(app: App, gameId: string, language: Language) {
     rake: rake ? { ...rake, most: Money.text(rake.most) } : null,
     hitFrequency: hitFrequency && share(hitFrequency),
     volatility: deviation === undefined ? null : volatilityOf(deviation),
+    turnoverPercent: percentIn(app, card.vassalage, gameId),
     maxWinTimes: decimalText(maxWin, 2),
     ...stakes,
     config: rules.config,

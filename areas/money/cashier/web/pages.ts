@@ -1,3 +1,4 @@
+import { catalogueTexts } from '@palaro/catalogue/texts';
 import type { Page } from '@palaro/client';
 import { recordsTexts } from '@palaro/records/texts';
 import { depositsTexts, withdrawalsTexts } from './texts.ts';
@@ -35,6 +36,17 @@ export const cashierPages: readonly Page[] = [
     back: 'history',
     texts: [withdrawalsTexts],
     load: () => import('./WithdrawPage.tsx'),
+  },
+  {
+    path: '/m/turnover',
+    title: 'withdrawals.turnover',
+    switch: 'WITHDRAW',
+    access: 'member',
+    header: true,
+    footer: true,
+    back: 'history',
+    texts: [withdrawalsTexts, catalogueTexts],
+    load: () => import('./TurnoverPage.tsx'),
   },
   {
     path: '/m/withdrawReport',

@@ -2,6 +2,7 @@ import type { Query } from '@palaro/api';
 import { ALL_GAMES, gameByCode, gameNameOf, vendorNameOf } from '@palaro/catalogue/server';
 import { Money, type Language } from '@palaro/kernel';
 import type { App, Member, RequestInfo } from '@palaro/server';
+import { countedOfRounds } from '@palaro/turnover/server';
 import { HOUSE_VENDOR } from '@palaro/wallet/server';
 import { RECORDS_PER_PAGE, type recordsApi } from '../records.api.ts';
 import { daysAsked } from './day-filter.ts';
@@ -25,7 +26,12 @@ export async function readRounds(
   { language }: RequestInfo,
 ) {
   const { rows, ...page } = await pageOf(app, member, query);
-  return { list: rows.map((row) => recordOf(row, language)), ...page };
+  const countedOf = await countedOfRounds(app.db, member.id, rows);
+  const withCounted = (row: RoundRow) => {
+    const counted = countedOf(row);
+    return { ...recordOf(row, language), counted: counted === null ? null : Money.text(counted) };
+  };
+  return { list: rows.map(withCounted), ...page };
 }
 
 /** The same for operators, who open each round by the wallet's number of it. */

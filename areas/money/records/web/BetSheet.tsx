@@ -35,6 +35,9 @@ export function BetSheet({ bet, onClose }: BetSheetProps) {
           { label: t('records.stake'), value: <Amount value={shown.stake} /> },
           { label: t('records.paid'), value: <Amount value={shown.payout} /> },
           { label: t('records.returned'), value: <Amount value={shown.refund} /> },
+          ...(shown.counted === null
+            ? []
+            : [{ label: t('records.counted'), value: <Amount value={shown.counted} /> }]),
           { label: t('records.provider'), value: shown.vendorName },
           { label: t('records.round'), value: shown.roundId },
         ]}

@@ -20,6 +20,7 @@ const bet = (over: Partial<Bet>): Bet => ({
   refund: '0.0000',
   net: '-1.0000',
   verifiable: true,
+  counted: null,
   ...over,
 });
 

@@ -11,7 +11,8 @@ import {
 } from '@palaro/desk';
 import { Button } from '@palaro/ui';
 import { useState } from 'react';
-import { REQUIREMENT_STATES, turnoverConsoleApi } from '../console.api.ts';
+import { turnoverConsoleApi } from '../console.api.ts';
+import { REQUIREMENT_STATES } from '../turnover.api.ts';
 import { columnsOf, type Requirement } from './columns.tsx';
 
 /** What the member must bet, what filled it, and the way to waive the rest with a second person. */

@@ -1,22 +1,23 @@
 import type { Money } from '@palaro/kernel';
+import type { GameKind } from '@palaro/wallet/server';
 
 /**
  * How much of a valid bet counts, in percent (docs/domain/promotions.md §4). The exceptions that a
  * round does not show (bets that cover most outcomes, odds below 1.50, both sides) reach us as the
  * vendor's valid bet.
  */
-const PERCENT: Readonly<Record<string, bigint>> = {
-  RNG: 100n,
-  FISH: 100n,
-  INHOUSE: 100n,
-  LOTT: 100n,
-  ELOTT: 100n,
-  SPORTS: 50n,
-  ESPORTS: 50n,
-  PVP: 20n,
-  LIVE: 15n,
-  COCKFIGHT: 10n,
-};
+const PERCENT = new Map([
+  ['RNG', 100n],
+  ['FISH', 100n],
+  ['INHOUSE', 100n],
+  ['LOTT', 100n],
+  ['ELOTT', 100n],
+  ['SPORTS', 50n],
+  ['ESPORTS', 50n],
+  ['PVP', 20n],
+  ['LIVE', 15n],
+  ['COCKFIGHT', 10n],
+]);
 /** In-house games that return this much (in 1/10,000) or more count less. */
 const HIGH_RETURN = 9_800;
 const HIGH_RETURN_PERCENT = 20n;
@@ -26,11 +27,7 @@ const UNKNOWN_PERCENT = 100n;
 /** Where a win as large as the stake is a tie or a push, and not one prize among others. */
 const HAVE_TIES = new Set(['SPORTS', 'ESPORTS', 'LIVE', 'PVP', 'COCKFIGHT']);
 
-export interface PlayedGame {
-  category: string;
-  /** The greatest return to player, in 1/10,000; null where the vendor keeps it. */
-  rtp(): number | null;
-}
+export type PlayedGame = Pick<GameKind, 'category' | 'rtp'>;
 
 export interface PlayedRound {
   state: 'O' | 'C' | 'V';
@@ -41,10 +38,14 @@ export interface PlayedRound {
   validBet: Money | null;
 }
 
-function percentOf(game: PlayedGame | null): bigint {
+/** Percentage of a valid bet that counts in games of a kind, where a game is no exception. */
+export const percentOfKind = (category: string): bigint => PERCENT.get(category) ?? UNKNOWN_PERCENT;
+
+/** Percentage of a valid bet that counts in a game (docs/domain/promotions.md §4). */
+export function percentOf(game: PlayedGame | null): bigint {
   if (!game) return UNKNOWN_PERCENT;
   const high = game.category === 'INHOUSE' && (game.rtp() ?? 0) >= HIGH_RETURN;
-  return high ? HIGH_RETURN_PERCENT : (PERCENT[game.category] ?? UNKNOWN_PERCENT);
+  return high ? HIGH_RETURN_PERCENT : percentOfKind(game.category);
 }
 
 function validBetOf(round: PlayedRound, game: PlayedGame | null): Money {

@@ -5,7 +5,7 @@ import { Money } from '@palaro/kernel';
 import { askForChange, defineArea, provide } from '@palaro/server';
 import { gameRules, ledgerOf, memberTurnover } from '@palaro/wallet/server';
 import { turnoverConsoleApi } from '../console.api.ts';
-import { turnoverErrors } from '../turnover.api.ts';
+import { turnoverApi, turnoverErrors } from '../turnover.api.ts';
 import { en } from '../turnover.en.ts';
 import { ty } from '../turnover.ty.ts';
 import { turnoverOwnData } from './own-data.ts';
@@ -20,7 +20,7 @@ import { waiverChange } from './waive-requirement.ts';
 
 export const turnoverArea = defineArea({
   name: 'turnover',
-  api: turnoverConsoleApi,
+  api: { ...turnoverApi, ...turnoverConsoleApi },
   handlers: turnoverHandlers,
   errors: turnoverErrors,
   texts: { EN: en, TY: ty },
@@ -48,6 +48,8 @@ export const turnoverArea = defineArea({
 export { openRequirement, turnoverMet } from './requirement-rows.ts';
 export { depositsPending } from './close-on-low-balance.ts';
 export { foldOwnRounds } from './count-due.ts';
+export { countedOfRounds } from './counted-of-rounds.ts';
 export { countedTurnover } from './counted-turnover.ts';
 export { markListedRounds } from './mark-listed-rounds.ts';
 export { readTurnover } from './read-turnover.ts';
+export { percentIn } from './read-weights.ts';

@@ -2,21 +2,14 @@ import type { Query } from '@palaro/api';
 import { Money, type MemberId } from '@palaro/kernel';
 import { listPage, type App } from '@palaro/server';
 import { sql } from 'kysely';
-import type { REQUIREMENT_STATES, turnoverConsoleApi } from '../console.api.ts';
+import type { turnoverConsoleApi } from '../console.api.ts';
 import type { RequirementState } from './fill-requirements.ts';
 import type { TurnoverCause } from './requirement-rows.ts';
+import { shownState, storedState } from './requirement-view.ts';
 
 const PAGE_SIZE = 20;
 /** Rounds shown of each requirement. */
 const USES_SHOWN = 3;
-
-type Shown = (typeof REQUIREMENT_STATES)[number];
-const SHOWN: Readonly<Record<RequirementState, Shown>> = {
-  ...({ O: 'open', D: 'done', F: 'forfeited' } as const),
-  ...({ X: 'closed', W: 'waived' } as const),
-};
-const stateOf = (shown: Shown) =>
-  (Object.keys(SHOWN) as RequirementState[]).find((state) => SHOWN[state] === shown) ?? 'O';
 
 type Asked = Query<(typeof turnoverConsoleApi)['memberTurnover']>;
 
@@ -38,7 +31,7 @@ export async function listForOperators(app: App, member: MemberId, { state, page
   const found = app.db
     .selectFrom('turnover_requirement')
     .where('member_id', '=', member)
-    .$if(state !== undefined, (rows) => rows.where('state', '=', stateOf(state!)));
+    .$if(state !== undefined, (rows) => rows.where('state', '=', storedState(state!)));
   const { total } = await found
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
@@ -67,7 +60,7 @@ const onWire = (row: Row) => ({
   id: row.id,
   cause: row.cause,
   causeId: row.cause_id,
-  state: SHOWN[row.state],
+  state: shownState(row.state),
   required: Money.text(BigInt(row.required)),
   done: Money.text(BigInt(row.done)),
   openedAt: row.opened_at.toISOString(),

@@ -5,11 +5,14 @@ import { execute, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 
 let named = 0;
 const GAME = 'perlas';
+/** A game of which 20 % of a bet counts. */
+const HIGH_RETURN = 'dice';
+
+const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
 
 /** A member with money and a session of a game whose bets count in full. */
 export async function playingMember(app: App, balance = '100000.0000'): Promise<MemberId> {
   const member = await given(app).member({ balance });
-  const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
   await launchSession(app, { member, vendor: HOUSE_VENDOR, game: GAME, ...about });
   return member;
 }
@@ -27,30 +30,48 @@ export async function requirementOf(app: App, member: MemberId, required: string
   return rows[0]?.id ?? '';
 }
 
-const messageOf = (member: MemberId, round: string) => ({
+const messageOf = (member: MemberId, round: string, game = GAME) => ({
   vendor: HOUSE_VENDOR,
   member,
   currency: 'PHP',
-  game: GAME,
+  game,
   round,
 });
 
-/** A settled round. Answers its name. */
-export async function play(app: App, member: MemberId, bet: string): Promise<string> {
+/** A settled round, of which `percent` counts. Answers its name. */
+export async function play(
+  app: App,
+  member: MemberId,
+  bet: string,
+  percent: 20 | 100 = 100,
+): Promise<string> {
   const round = `turnover-${(named += 1)}`;
+  const game = percent === 100 ? GAME : HIGH_RETURN;
+  if (game !== GAME) {
+    await launchSession(app, { member, vendor: HOUSE_VENDOR, game, ...about });
+  }
   const amounts = { bet: Money.of(bet), win: Money.of('0.0000') };
   const [answer] = await execute(app, [
-    { kind: 'betWin', ...messageOf(member, round), transaction: round, ...amounts },
+    { kind: 'betWin', ...messageOf(member, round, game), transaction: round, ...amounts },
   ]);
+  if (game !== GAME) {
+    await launchSession(app, { member, vendor: HOUSE_VENDOR, game: GAME, ...about });
+  }
   if (answer?.status !== 'OK') throw new Error(`the bet was refused: ${answer?.status}`);
   return round;
 }
 
-export async function voidRound(app: App, member: MemberId, round: string): Promise<void> {
+export async function voidRound(
+  app: App,
+  member: MemberId,
+  round: string,
+  percent: 20 | 100 = 100,
+): Promise<void> {
+  const game = percent === 100 ? GAME : HIGH_RETURN;
   await execute(app, [
     {
       kind: 'rollback',
-      ...messageOf(member, round),
+      ...messageOf(member, round, game),
       transaction: `${round}-back`,
       target: round,
     },

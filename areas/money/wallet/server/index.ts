@@ -80,6 +80,12 @@ export { depositsOf } from './read-deposits.ts';
 export { memberTurnover, readFunds } from './read-wallet.ts';
 export { largestHoldings, vendorHoldings } from './vendor-holdings.ts';
 export { countOpenRounds, countRoundsOf, openBusiness } from './open-business.ts';
-export { gameRules, memberMayPlay, type GameRules } from './play-rules.ts';
+export {
+  gameRules,
+  memberMayPlay,
+  type GameKind,
+  type GameRules,
+  type OpenGame,
+} from './play-rules.ts';
 export { ledgerOf } from './wallet.service.ts';
 export * from './commands.ts';

@@ -1,4 +1,4 @@
-import type { MemberId, Money } from '@palaro/kernel';
+import type { InLanguages, MemberId, Money } from '@palaro/kernel';
 import { defineProvision } from '@palaro/server';
 
 type Answer<T> = T | Promise<T>;
@@ -11,11 +11,18 @@ export interface BetLimits {
 /** What a game is, for turnover. */
 export interface GameKind {
   category: string;
+  name: InLanguages<string>;
   /**
    * The greatest return to player, in 1/10,000; null where the vendor keeps it. A slot's takes a
    * tenth of a second the first time.
    */
   rtp(): number | null;
+}
+
+/** A game that members may open now. */
+export interface OpenGame extends GameKind {
+  vendor: string;
+  game: string;
 }
 
 /**
@@ -33,6 +40,8 @@ export interface GameRules {
   payoutAlarm(vendor: string): Answer<Money>;
   /** Null where the game is in no list any more. */
   gameKind(vendor: string, game: string): GameKind | null;
+  /** Games that are on, in the order of the catalogue. */
+  openGames(): Answer<readonly OpenGame[]>;
 }
 
 /**

@@ -12,6 +12,7 @@ export const openRules = (): TestRules => ({
   betLimits: () => null,
   payoutAlarm: () => 10_000_000_000n,
   gameKind: () => null,
+  openGames: () => [],
   mayPlay: () => true,
 });
 

@@ -3,6 +3,7 @@ import { formatMoment, navigate, peso, t } from '@palaro/client';
 import { Button, Card } from '@palaro/ui';
 import type { Withdrawable, WithdrawBar } from '../../withdrawals.api.ts';
 import { Requirements } from '../withdrawable/Requirements.tsx';
+import { TURNOVER } from '../turnover/turnover-address.ts';
 import styles from './Withdraw.module.css';
 
 /** Page that lifts each bar; those without a row only need time. */
@@ -49,6 +50,9 @@ export function WithdrawBars({ withdrawable }: { withdrawable: Withdrawable }) {
                 <>
                   <Requirements turnover={withdrawable.turnover} onOpen={navigate} />
                   <p className={styles.hint}>{t('withdrawals.card_help')}</p>
+                  <Button size="sm" wide onClick={() => navigate(TURNOVER)}>
+                    {t('withdrawals.weights_open')}
+                  </Button>
                 </>
               )}
             </li>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Withdrawable } from '../../withdrawals.api.ts';
 import styles from './LineButton.module.css';
 import { Requirements } from './Requirements.tsx';
+import { Weights } from '../turnover/Weights.tsx';
 import { useWithdrawable } from './use-withdrawable.ts';
 
 const WITHDRAW = '/m/withdraw';
@@ -49,6 +50,7 @@ export default function LineButton() {
       >
         <Requirements turnover={turnover} onOpen={leave} />
         <p className={styles.help}>{t('withdrawals.card_help')}</p>
+        <Weights missing={turnover.missing} />
       </Sheet>
     </>
   );

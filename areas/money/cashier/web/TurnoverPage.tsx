@@ -1,0 +1,34 @@
+import { isTrial, t, useCall, useQueryParam, useSession } from '@palaro/client';
+import { AccountNeeded, Card } from '@palaro/ui';
+import { withdrawalsApi } from '../withdrawals.api.ts';
+import { RequirementList } from './turnover/RequirementList.tsx';
+import { RequirementRounds } from './turnover/RequirementRounds.tsx';
+import WeightTable from './turnover/WeightTable.tsx';
+import styles from './turnover/Turnover.module.css';
+
+/**
+ * `/m/turnover`: what counts toward withdrawal, and the member's requirements; with
+ * `?requirement=`, the rounds that filled one.
+ */
+export default function TurnoverPage() {
+  const [requirement] = useQueryParam('requirement');
+  if (isTrial(useSession())) return <AccountNeeded title={t('withdrawals.trial')} />;
+  return (
+    <div className={styles.page}>
+      {requirement ? <RequirementRounds key={requirement} id={requirement} /> : <Overview />}
+    </div>
+  );
+}
+
+function Overview() {
+  const { data } = useCall(withdrawalsApi.withdrawable, undefined, { staleMs: 0 });
+  return (
+    <>
+      <Card>
+        <WeightTable missing={data?.turnover.missing ?? '0.0000'} />
+      </Card>
+      <h2 className={styles.title}>{t('withdrawals.requirements')}</h2>
+      <RequirementList />
+    </>
+  );
+}
