@@ -87,8 +87,11 @@ async function seeWhatCounts(page: Page) {
   await expect(dice).toContainText('₱20.00 (20 %)');
   await expect(dice).toContainText('₱7,500.00');
   await expectAccessible(page, 'turnover-weights');
+  await page.goto('/m/game/dice');
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await expect(page.getByText('20 % of each bet')).toBeVisible();
   await playDice(page, token);
-  await page.reload();
+  await page.goto('/m/turnover');
   await expect(dice).toContainText('₱7,450.00');
   await page.getByRole('link', { name: /₱10.00 of/ }).click();
   await expect(page.getByText('1 round counted')).toBeVisible();
@@ -98,9 +101,6 @@ async function seeWhatCounts(page: Page) {
   await page.getByRole('button', { name: /Sampung Libo Dice/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Sampung Libo Dice' });
   await expect(sheet.getByText('Counted toward withdrawal')).toBeVisible();
-  await page.goto('/m/game/dice');
-  await page.getByRole('button', { name: 'Game menu' }).click();
-  await expect(page.getByText('20 % of each bet')).toBeVisible();
 }
 
 /** A round of dice for ₱50.00, of which ₱10.00 count. */
