@@ -31,7 +31,7 @@ const between = ({ least, most }: { least: number; most: number }) =>
  */
 export function sayDigits(digits: string, language: Language): Buffer {
   const voice = VOICES[language];
-  const said = [...digits].flatMap((digit) => [
+  const said = digits.split('').flatMap((digit) => [
     Buffer.alloc(between(PAUSE), SILENCE),
     atSpeed(samplesOf(voice, Number(digit)), between(SPEED)),
   ]);
