@@ -2,6 +2,7 @@
 // in both languages and at two phone widths.
 import type { Page, Request, Response } from '@playwright/test';
 import { expect, openAs, stand, test, untranslated, violationsOn, type Language } from './site.ts';
+import { smallTargets } from './targets.ts';
 
 const NARROW = { width: 360, height: 740 };
 const USUAL = { width: 390, height: 844 };
@@ -77,6 +78,7 @@ async function judge(crawl: Crawl, name: string, { axe }: { axe: boolean }) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (over > 0) say(`is ${over} px wider than the screen`);
+  for (const small of await smallTargets(page)) say(small);
   if (!axe) return;
   for (const violation of await violationsOn(page, { contrast: true })) say(`axe ${violation}`);
 }
@@ -241,7 +243,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const { who, language, size, presses, tag = [] } of WAYS) {
   test.describe(`${who} in ${language} at ${size.width} px`, { tag }, () => {
     test.use({ language, viewport: size });
-    test(`every screen, link and button: no dead end, no error, nothing untranslated`, async ({
+    test(`every screen, link and button: no dead end, no error, nothing untranslated, no target below 44 px`, async ({
       page,
       errors,
     }) => {
@@ -250,7 +252,8 @@ for (const { who, language, size, presses, tag = [] } of WAYS) {
       if (who === 'guest') await page.goto('/m/home');
       else await openAs(page, who, '/m/home');
       await crawlFrom(page, errors, {
-        from: own ? OWN : ['/m/home', '/m/mine', '/m/service'],
+        // The room of Mines, whose numbers are the closest row of targets.
+        from: own ? OWN : ['/m/home', '/m/mine', '/m/service', '/m/game/mines'],
         presses,
       });
       if (who !== 'guest') await signOut(page, errors);

@@ -66,7 +66,9 @@ function Verifier({ initial, kept = null, open = false, reveal = null }: Verifie
   const [fields, setFields] = useState(initial);
   const { verifier, failed, retry } = useVerifier(fields.game);
   const drawn = useMemo(() => verifier && drawAgain(verifier, fields), [verifier, fields]);
-  const hidden = initial.serverSeed === '' && initial.serverSeedHash !== '';
+  // Without a round the form is all there is, and nothing above it may move it.
+  const chosen = initial.serverSeedHash !== '';
+  const hidden = initial.serverSeed === '' && chosen;
   // Typed values are no round that the site keeps.
   const compared = fields === initial ? kept : null;
   const walk = useDrawWalk(fields);
@@ -92,7 +94,7 @@ function Verifier({ initial, kept = null, open = false, reveal = null }: Verifie
         )}
       </div>
       {walk && <VerifyChain walk={walk} salt={salt} />}
-      {!verifier && !failed && <Spinner label={t('play.game_loading')} />}
+      {chosen && !verifier && !failed && <Spinner label={t('play.game_loading')} />}
       {failed && (
         <ErrorState
           title={t('play.verify_failed')}
@@ -101,7 +103,7 @@ function Verifier({ initial, kept = null, open = false, reveal = null }: Verifie
         />
       )}
       {/* Open where there is no round to speak of yet, so that one can be typed in. */}
-      <details className={styles.fold} open={initial.serverSeedHash === '' || undefined}>
+      <details className={styles.fold} open={!chosen || undefined}>
         <summary>
           <span>{t('play.verify_details')}</span>
           <Icon of={ChevronDown} size={20} aria-hidden />
