@@ -120,24 +120,85 @@ test('a reload in mid-round shows the same round, and its stake is taken once', 
   expect(value.list.map(({ roundId }) => roundId)).toEqual([round.roundId]);
 });
 
-test('a connection lost during a bet neither loses nor doubles it', async ({ page, expected }) => {
-  expected.push(/ERR_CONNECTION_RESET/);
-  const token = await openAs(page, 'player114', '/m/game/dice');
-  await expect(roll(page)).toBeEnabled();
-  let cut = true;
-  await page.route('**/games/dice/bet', async (route) => {
-    if (!cut) return route.continue();
-    cut = false;
-    // The server gets the bet, but its answer never reaches the page.
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await roll(page).click();
-  await expect(page.getByText(/Won|No win/).first()).toBeVisible({ timeout: 30_000 });
+/** How many rounds the site has of the token's member. */
+async function countRounds(page: Page, token: string): Promise<number> {
   const rounds = await page.request.get('/api/v1/rounds', {
     headers: { Authorization: `Bearer ${token}` },
   });
-  expect(((await rounds.json()) as { value: { total: number } }).value.total).toBe(1);
+  return ((await rounds.json()) as { value: { total: number } }).value.total;
+}
+
+test('a connection lost during a bet neither loses nor doubles it, and bets nothing by itself', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/);
+  const token = await openAs(page, 'player114', '/m/game/dice');
+  await expect(roll(page)).toBeEnabled();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/games/dice/bet')) sent.push(request.postData() ?? '');
+  });
+  const balance = page.locator('header').getByText('1,000.00');
+  const again = page.getByRole('button', { name: 'Bet again' });
+  const notTaken = page.getByText('did not reach the server. Nothing was taken.').first();
+
+  // Before the bet left: the line is visible and covers nothing, and the stake was not taken off.
+  await context.setOffline(true);
+  const line = page.getByText('You are offline. Nothing is bet by itself.');
+  await expect(line).toBeVisible();
+  await roll(page).click();
+  await expect(page.getByText('Asking whether your ₱1.00 was taken').first()).toBeVisible();
+  await expect(balance).toBeVisible();
+  const covered = await line.evaluate((element) => {
+    const own = element.getBoundingClientRect();
+    return [...document.querySelectorAll('button, input')].filter((control) => {
+      const { top, bottom } = control.getBoundingClientRect();
+      return bottom > top && top < own.bottom && bottom > own.top;
+    }).length;
+  });
+  expect(covered).toBe(0);
+  await context.setOffline(false);
+  await expect(notTaken).toBeVisible({ timeout: 30_000 });
+  await expect(balance).toBeVisible();
+  expect([sent.length, await countRounds(page, token)]).toEqual([1, 0]);
+
+  // After it left: the site has the bet, but its answer never reaches the page.
+  await page.route(
+    '**/games/dice/bet',
+    async (route) => {
+      await route.fetch();
+      return route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await again.click();
+  await expect(page.getByText(/Won|No win/).first()).toBeVisible({ timeout: 30_000 });
+  expect([sent.length, await countRounds(page, token)]).toEqual([2, 1]);
+
+  // One that is still on its way when the page asks is refused when it arrives.
+  const answered: Promise<string>[] = [];
+  await page.route(
+    '**/games/dice/bet',
+    async (route) => {
+      const late = page.waitForResponse('**/bets/call-off').then(() => route.request());
+      answered.push(
+        late.then(async (request) => {
+          const response = await page.request.fetch(request);
+          return ((await response.json()) as { code: string }).code;
+        }),
+      );
+      return route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await roll(page).click();
+  await expect(notTaken).toBeVisible({ timeout: 30_000 });
+  expect(await Promise.all(answered)).toEqual(['play.called_off']);
+  expect(await countRounds(page, token)).toBe(1);
+  await playOnce(page, again, '/games/dice/bet');
+  expect(await countRounds(page, token)).toBe(2);
 });
 
 test('two tabs of one member agree on the balance', async ({ page, context }) => {

@@ -31,8 +31,10 @@ export const en = {
   net_won: 'won {amount}',
   net_lost: 'lost {amount}',
   net_even: 'push',
+  no_line: 'No connection. No seat is taken until it is back.',
   offline:
     'No connection to the table. Your seat is kept; if your time runs out, the clock makes the safest move for you.',
+  not_seated: 'Your wish for a seat did not reach the server. Nothing was taken.',
   failed: 'The move did not arrive. Look at the table before you try again.',
   left: 'You have left the table. What was held is back in your balance.',
   idle: 'You left two moves in a row to the clock, so you sit out. Take a seat to play on.',

@@ -35,8 +35,10 @@ export const ty: Messages<typeof en> = {
   net_won: 'nanalo ng {amount}',
   net_lost: 'natalo ng {amount}',
   net_even: 'tabla',
+  no_line: 'Walang koneksiyon. Walang upuang kukunin hangga’t hindi ito bumabalik.',
   offline:
     'Walang koneksiyon sa mesa. Nakalaan ang upuan mo; kapag naubos ang oras, ang orasan ang gagawa ng pinakaligtas na galaw.',
+  not_seated: 'Hindi umabot sa server ang pag-upo mo. Walang kinuha.',
   failed: 'Hindi dumating ang galaw. Tingnan muna ang mesa bago subukang muli.',
   left: 'Umalis ka na sa mesa. Nasa balanse mo na ang hinawakang pera.',
   idle: 'Dalawang sunod na galaw ang iniwan mo sa orasan, kaya pahinga ka muna. Umupo para magpatuloy.',

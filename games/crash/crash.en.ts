@@ -12,8 +12,8 @@ export const en = {
   cashed: 'Cashed out {at}',
   lost: 'No win',
   void: 'Given back',
-  unheard:
-    'The site did not answer. If your bet was taken, it is shown here as soon as the connection is back.',
+  waits_lost: 'The connection was lost, so the bet that waited was called off. Nothing was taken.',
+  unheard: 'The site did not answer. How your bet stands is shown here.',
   auto: 'Auto cash-out',
   auto_off: 'Off',
   auto_set: 'Set a target',

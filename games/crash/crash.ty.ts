@@ -15,8 +15,8 @@ export const ty: Messages<typeof en> = {
   cashed: 'Nag-cash out sa {at}',
   lost: 'Hindi nanalo',
   void: 'Ibinalik',
-  unheard:
-    'Hindi po sumagot ang site. Kung natanggap ang taya mo, makikita ito rito pagbalik ng koneksiyon.',
+  waits_lost: 'Naputol po ang koneksiyon kaya kinansela ang tayang naghihintay. Walang kinuha.',
+  unheard: 'Hindi po sumagot ang site. Makikita rito ang lagay ng taya mo.',
   auto: 'Auto cash-out',
   auto_off: 'Wala',
   auto_set: 'Maglagay ng target',

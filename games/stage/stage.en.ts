@@ -33,9 +33,13 @@ export const en = {
   result_won: 'Won {amount}',
   result_none: 'No win',
   result_part: 'Paid {amount} on {stake}',
-  checking:
-    'The connection was lost. Your stake is safe: we are asking what became of this round and will show it here.',
-  retry: 'Ask again now',
+  sending: 'Placing {stake} …',
+  checking: 'Connection lost. Asking whether your {stake} was taken …',
+  checking_step: 'Connection lost. Asking how the round stands …',
+  step_lost: 'The connection was lost. This is how the round stands; choose again.',
+  not_taken: 'Your bet of {stake} did not reach the server. Nothing was taken.',
+  bet_again: 'Bet again',
+  retry: 'Ask again',
   resumed: 'This is the round that was interrupted. It was not staked again.',
   refused: 'Nothing was taken. {message}',
   signed_out:

@@ -36,9 +36,13 @@ export const ty: Messages<typeof en> = {
   result_won: 'Nanalo ng {amount}',
   result_none: 'Walang panalo',
   result_part: 'Nagbayad ng {amount} sa tayang {stake}',
-  checking:
-    'Naputol po ang koneksyon. Ligtas ang taya mo: tinatanong na namin ang kinalabasan ng round at ipapakita ito rito.',
-  retry: 'Tanungin ulit ngayon',
+  sending: 'Itinataya ang {stake} …',
+  checking: 'Putol ang koneksyon. Inaalam kung natanggap ang {stake} …',
+  checking_step: 'Putol ang koneksyon. Inaalam ang lagay ng round …',
+  step_lost: 'Naputol po ang koneksyon. Ganito na ngayon ang round; pumili po ulit.',
+  not_taken: 'Hindi umabot sa server ang taya mong {stake}. Walang kinuha.',
+  bet_again: 'Tumaya ulit',
+  retry: 'Tanungin ulit',
   resumed: 'Ito po ang round na naantala. Hindi na ito itinaya ulit.',
   refused: 'Wala pong ibinawas. {message}',
   signed_out:

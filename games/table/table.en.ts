@@ -27,7 +27,7 @@ export const en = {
   revealing: 'The result is being shown.',
   void_text: 'This round is void. Every stake goes back to your balance.',
   offline: 'No connection to the table. No bets are taken until it is back.',
-  lost: 'The connection was lost. If your bet was taken, it appears on the table; look before you bet again.',
+  lost: 'The connection was lost. What stands is on the table; look before you go on.',
   zone_paid: '{zone} paid {payout}.',
   zone_says: '{zone}, pays {pays}',
   zone_placed: '{stake} placed',

@@ -31,7 +31,7 @@ export const ty: Messages<typeof en> = {
   revealing: 'Lumalabas na ang resulta.',
   void_text: 'Walang bisa ang round na ito. Ibinabalik po ang lahat ng taya sa balance mo.',
   offline: 'Walang koneksyon sa mesa. Hindi muna makakataya hangga’t hindi ito bumabalik.',
-  lost: 'Naputol ang koneksyon. Kung natanggap ang taya mo, lalabas ito sa mesa; tingnan muna bago tumaya ulit.',
+  lost: 'Naputol ang koneksyon. Nasa mesa ang natanggap na taya; tingnan muna bago magpatuloy.',
   zone_paid: 'Nagbayad ng {payout} ang {zone}.',
   zone_says: '{zone}, bayad {pays}',
   zone_placed: 'may tayang {stake}',

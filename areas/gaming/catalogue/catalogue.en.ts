@@ -67,6 +67,7 @@ export const en = {
   min_bet: 'Minimum bet',
   counts: '{percent} % of a bet counts toward withdrawal',
   back: 'Back',
+  offline: 'You are offline. Nothing is bet by itself.',
   close: 'Close',
   favourite_of: 'Favourite: {game}',
   loading: 'Loading games',

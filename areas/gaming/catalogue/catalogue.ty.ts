@@ -69,6 +69,7 @@ export const ty: Messages<typeof en> = {
   min_bet: 'Minimum na taya',
   counts: '{percent} % ng taya ang bilang para sa withdrawal',
   back: 'Bumalik',
+  offline: 'Offline ka po. Walang kusang itataya.',
   close: 'Isara',
   favourite_of: 'Paborito: {game}',
   loading: 'Naglo-load ang mga laro',

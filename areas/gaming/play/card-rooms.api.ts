@@ -100,6 +100,7 @@ const seatCall = ({ id: gameId, action, name }: CardGame) =>
       'play.seated',
       'play.stake_not_offered',
       'play.insufficient_funds',
+      'play.called_off',
       'play.limit_reached',
       'rg.limit_reached',
       'rg.time_out',

@@ -19,6 +19,7 @@ import {
 import { CLIENT_SEED_PATTERN } from '@palaro/fairness';
 import { GAME_CARDS, SOLO_CARDS, type GameCard, type SoloGameId } from '@palaro/games/cards';
 import { VOLATILITIES } from '@palaro/games/volatility';
+import { callOffApi } from './call-off.api.ts';
 import { publishedChain } from './shared.api.ts';
 
 /**
@@ -31,6 +32,8 @@ export const playErrors = defineErrors({
   'play.stake_not_offered': { status: 422 },
   'play.insufficient_funds': { status: 422 },
   'play.limit_reached': { status: 422 },
+  /** The bet was called off after its answer was lost, or was taken back: it never counts. */
+  'play.called_off': { status: 409 },
   'play.session_ended': { status: 409 },
   'play.member_blocked': { status: 403 },
   'play.game_closed': { status: 403 },
@@ -149,6 +152,7 @@ const gameAction = <P extends Record<string, TSchema>, O extends TSchema>(
       'play.stake_not_offered',
       'play.open_round',
       'play.insufficient_funds',
+      'play.called_off',
       'play.limit_reached',
       'rg.limit_reached',
       'rg.time_out',
@@ -233,6 +237,7 @@ const nextSeed = object({ serverSeedHash: hash() });
 export const playApi = {
   ...gameCalls,
   ...stepCalls,
+  ...callOffApi,
   game: defineEndpoint({
     method: 'GET',
     path: '/api/v1/games/{gameId}',

@@ -82,6 +82,7 @@ export const en = {
     'The public value comes from a second chain that the operator published. It proves that nothing was changed afterwards, not that the operator did not know it before.',
   'error.play.stake_not_offered': 'This stake or choice is not offered in this game.',
   'error.play.insufficient_funds': 'Your balance does not cover this stake.',
+  'error.play.called_off': 'This bet was called off. Nothing was taken.',
   'error.play.limit_reached': 'This stake is outside the limits of the game.',
   'error.play.session_ended': 'The game session has ended. Please open the game again.',
   'error.play.member_blocked': 'This account cannot play at the moment.',

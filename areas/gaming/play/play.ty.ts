@@ -85,6 +85,7 @@ export const ty: Messages<typeof en> = {
     'Galing ang pampublikong value sa pangalawang kadenang inilathala ng operator. Pinatutunayan nito na walang binago pagkatapos, pero hindi nito pinatutunayan kung alam na ito ng operator noon.',
   'error.play.stake_not_offered': 'Wala po sa larong ito ang taya o ang pinili mo.',
   'error.play.insufficient_funds': 'Kulang po ang balanse mo para sa tayang ito.',
+  'error.play.called_off': 'Binawi ang tayang ito. Walang kinuha.',
   'error.play.limit_reached': 'Lampas po sa limit ng laro ang tayang ito.',
   'error.play.session_ended': 'Tapos na po ang game session. Pakibuksan muli ang laro.',
   'error.play.member_blocked': 'Hindi po puwedeng maglaro ang account na ito sa ngayon.',

@@ -42,7 +42,7 @@ export const publishedChain = () =>
     ),
   });
 
-const tableBet = {
+export const tableBet = {
   betId: uuid(),
   roundNo: int(),
   stake: money(),
@@ -64,6 +64,7 @@ const betErrors = [
   'play.zone_full',
   'play.bets_full',
   'play.insufficient_funds',
+  'play.called_off',
   'play.limit_reached',
   'rg.limit_reached',
   'rg.time_out',

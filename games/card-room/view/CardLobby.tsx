@@ -25,12 +25,12 @@ export function CardLobby<Seen>({ game, ...props }: CardViewProps & { game: Card
   const { busy, said, deed } = useDeed();
   const able = live && !busy;
   const take = () => {
-    if (able) void deed(() => sit(stake));
+    if (able) void deed(async () => ((await sit(stake)) ? null : t('card-room.not_seated')));
   };
   useKeys({ onPlay: take, onMenu });
   const [way] = said?.code ? waysAfter(said.code) : [];
   const notice =
-    said?.text ?? (left ? t(`card-room.${left}`) : live ? null : t('card-room.offline'));
+    said?.text ?? (left ? t(`card-room.${left}`) : live ? null : t('card-room.no_line'));
   return (
     <GameScreen
       stage={

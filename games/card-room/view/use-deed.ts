@@ -10,11 +10,13 @@ interface Said {
 export function useDeed() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
-  const deed = useCallback(async (work: () => Promise<void>) => {
+  /** `work` may answer what the player must know. */
+  const deed = useCallback(async (work: () => Promise<string | null | void>) => {
     setBusy(true);
     setSaid(null);
     try {
-      await work();
+      const text = await work();
+      if (text) setSaid({ text, code: null });
     } catch (error) {
       const { message, code } = error as { message?: string; code?: string };
       setSaid(

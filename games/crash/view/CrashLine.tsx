@@ -8,7 +8,8 @@ import type { SharedBet, SharedViewProps } from '../../stage/view/view-contract.
 import { paidAs } from './face.ts';
 import own from './panel.module.css';
 import { crashOf } from './use-rising.ts';
-import type { Refusal, useSlots } from './use-slots.ts';
+import type { Refusal } from './use-refusal.ts';
+import type { useSlots } from './use-slots.ts';
 
 interface CrashLineProps extends Pick<SharedViewProps, 'round' | 'waysAfter'> {
   /** The player's bets of a round by their places. */

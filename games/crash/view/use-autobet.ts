@@ -8,7 +8,8 @@ import {
   type AutoplayPlan,
 } from '../../stage/view/autoplay.ts';
 import type { SharedBet, SharedRound } from '../../stage/view/view-contract.ts';
-import type { Refusal, Slot } from './use-slots.ts';
+import type { Refusal } from './use-refusal.ts';
+import type { Slot } from './use-slots.ts';
 
 interface Running {
   autoplay: Autoplay;
@@ -28,8 +29,8 @@ interface Bets {
 }
 
 /**
- * Places the same bet round after round until its rounds are over, a stop holds, or the site
- * refuses one. Only with a target, so that a lost connection decides nothing.
+ * Places the same bet round after round until its rounds are over, a stop holds, the site refuses
+ * one, or the connection is lost. Only with a target, so that this decides nothing.
  */
 export function useAutobet({ round, live, slots, known, refusal, place }: Bets) {
   const [running, setRunning] = useState<Running | null>(null);
@@ -64,8 +65,9 @@ export function useAutobet({ round, live, slots, known, refusal, place }: Bets) 
     latest.current = acts;
   });
   useEffect(() => {
-    if (refusal) latest.current.stopAtRefusal();
-  }, [refusal]);
+    // Nothing is bet by itself once the connection is back.
+    if (refusal || !live) latest.current.stopAtRefusal();
+  }, [refusal, live]);
   const done = last && last.state !== 'OPEN' ? last : null;
   useEffect(() => {
     if (done) latest.current.count(done);

@@ -1,9 +1,12 @@
 import { isFailure, t } from '@palaro/client';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { firstStake, type Stakes } from '../../stage/view/stake-ladder.ts';
+import { pesos } from '../../stage/view/money-text.ts';
 import type { SharedBet, SharedRound, SharedViewProps } from '../../stage/view/view-contract.ts';
 import { buzz, sound } from '../../stage/view/sound.ts';
 import { newest, seated } from './own-bets.ts';
+import { useRefusal, type Refusal } from './use-refusal.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** A place for a bet: what is chosen for it, and what is under way. */
 export interface Slot {
@@ -16,12 +19,6 @@ export interface Slot {
   /** The last bets that were placed here, newest first. */
   betIds: readonly string[];
   bet: SharedBet | null;
-}
-
-/** A refusal, in words, with its code for the ways on. */
-export interface Refusal {
-  code: string | null;
-  text: string;
 }
 
 type Kept = Omit<Slot, 'bet'>;
@@ -38,7 +35,7 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
   const { round, live } = props;
   const [kept, setKept] = useState<Kept[]>(() => PLACES.map(() => emptySlot(stakes)));
   const [answers, setAnswers] = useState<readonly SharedBet[]>([]);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { refusal, refuse } = useRefusal(round.roundNo);
   const busy = useRef(new Set<number>());
   const known = newest(props.bets, answers);
   /** The bets of a round by their places. */
@@ -53,19 +50,24 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
   /** Keeps what the site told of a bet besides the answers to these calls. */
   const hear = (bet: SharedBet) => setAnswers((now) => [bet, ...now].slice(0, KEPT));
 
-  async function call(i: number, run: () => Promise<SharedBet>): Promise<SharedBet | null> {
+  async function call(i: number, run: () => Promise<SharedBet | null>): Promise<SharedBet | null> {
     if (busy.current.has(i)) return null;
     busy.current.add(i);
     change(i, { sending: true, waits: false });
-    setRefusal(null);
+    refuse(null);
     try {
       const bet = await run();
+      if (!bet) {
+        const stake = pesos(slots[i]?.stake ?? '0.0000');
+        refuse({ code: null, text: t('stage.not_taken', { stake }) });
+        return null;
+      }
       hear(bet);
       setKept((now) => now.map((slot, at) => (at === i ? withBet(slot, bet.betId) : slot)));
       buzz.confirm();
       return bet;
     } catch (error) {
-      setRefusal(refusalOf(error));
+      refuse(refusalOf(error));
       return null;
     } finally {
       busy.current.delete(i);
@@ -87,17 +89,15 @@ export function useSlots(props: SharedViewProps, stakes: Stakes) {
     return call(i, () => props.cashOut(bet));
   };
 
-  // What waits is placed when bets are taken, once, in the order of the places.
-  const due = round.phase === 'OPEN' && live;
-  const waiting = slots.findIndex(({ waits, sending, bet }) => waits && !sending && !bet);
-  const latest = useRef(place);
-  useEffect(() => {
-    latest.current = place;
+  useWaiting(slots, {
+    due: round.phase === 'OPEN' && live,
+    live,
+    place: (i) => void place(i),
+    callOff() {
+      setKept((now) => now.map((slot) => ({ ...slot, waits: false })));
+      refuse({ code: null, text: t('crash.waits_lost') });
+    },
   });
-  useEffect(() => {
-    if (due && waiting >= 0) void latest.current(waiting);
-  }, [due, waiting]);
-
   return { slots, known, seatsIn, refusal, change, place, takeBack, cashOut, hear };
 }
 

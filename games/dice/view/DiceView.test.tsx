@@ -45,14 +45,20 @@ function open(place: (bet: Bet) => Promise<Round>, change: Partial<GameViewProps
   const props = { help, player: 'member1', balance: '100.0000', onRest, onRunning };
   const rest = { place, recall: () => Promise.resolve(null), seen: vi.fn(), onMenu: vi.fn() };
   const ways = { waysAfter: () => [], onShort: vi.fn(), step: vi.fn(), look: vi.fn() };
-  render(<DiceView {...props} {...rest} {...ways} {...change} />);
+  const callOff = () => Promise.resolve(null);
+  render(<DiceView callOff={callOff} {...props} {...rest} {...ways} {...change} />);
   return { onRest, onRunning };
 }
 
 beforeEach(() => {
   setTexts('EN', {
     dice: { roll: 'Roll', say: 'Rolled {roll}.', win_numbers: 'Winning numbers' },
-    stage: { result_won: 'Won {amount}', checking: 'Checking' },
+    stage: {
+      result_won: 'Won {amount}',
+      checking: 'Checking {stake}',
+      not_taken: 'Not taken: {stake}',
+      bet_again: 'Bet again',
+    },
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'performance'] });
 });
@@ -93,17 +99,28 @@ it('shows the result in words, and only when the star has stopped', async () => 
   expect(onRest).toHaveBeenLastCalledWith(expect.objectContaining({ roundId: 'r1' }));
 });
 
-it('a lost connection says so and asks for the same round again', async () => {
+it('a lost connection says so, bets nothing by itself, and one tap bets again as a new bet', async () => {
   const place = vi.fn((bet: Bet) => Promise.resolve(answer(bet)));
   place.mockRejectedValueOnce(new Error('offline'));
-  open(place);
+  const callOff = vi.fn((_bet: Bet) => Promise.resolve<Round | null>(null));
+  callOff.mockRejectedValueOnce(new Error('offline'));
+  const { onRunning } = open(place, { callOff });
   fireEvent.click(roll());
   await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(spoken()).toBe('Checking');
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
-  const refs = place.mock.calls.map(([bet]) => bet.roundRef);
-  expect(refs).toHaveLength(2);
-  expect(new Set(refs).size).toBe(1);
+  expect(spoken()).toBe('Checking ₱1.00');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(spoken()).toBe('Not taken: ₱1.00');
+  expect(place).toHaveBeenCalledTimes(1);
+  // The stake was never taken off the balance.
+  expect(new Set(onRunning.mock.calls.flat())).toEqual(new Set(['100.0000']));
+  fireEvent.click(screen.getByRole('button', { name: 'Bet again' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  const [first, second] = place.mock.calls.map(([bet]) => bet);
+  expect([callOff.mock.calls[0]?.[0].roundRef, second?.params]).toEqual([
+    first?.roundRef,
+    first?.params,
+  ]);
+  expect(second?.roundRef).not.toBe(first?.roundRef);
 });
 
 it('the arrow keys of the slider change chance and payout', () => {

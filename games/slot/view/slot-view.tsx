@@ -79,7 +79,7 @@ function SlotScreen<O extends SlotOutcome>({ look, props }: SlotScreenProps<O>) 
             idle={look.idle(pesos(coin))}
             spoken={idle && last ? spokenRound(look, last) : ''}
             waysAfter={waysAfter}
-            onRetry={rounds.retryNow}
+            rounds={rounds}
           />
         }
         choices={

@@ -3,6 +3,7 @@ import { wrapText } from '@palaro/ui';
 import type { ReactNode } from 'react';
 import { multipleOf, pesos, winKind } from './money-text.ts';
 import styles from './panel.module.css';
+import type { RoundClient } from './round-client.ts';
 import { standingResult, type Notice, type RoundState } from './round-state.ts';
 import type { GameViewProps } from './view-contract.ts';
 
@@ -17,31 +18,32 @@ interface RoundLineProps {
   /** The whole result in words, for screen readers. */
   spoken: string;
   waysAfter: GameViewProps['waysAfter'];
-  onRetry(): void;
+  rounds: Pick<RoundClient, 'retryNow' | 'betAgain'>;
 }
 
 /**
  * The line above the panel: stake, win, or what happened to the money. It never covers the stage.
  */
 export function RoundLine(props: RoundLineProps) {
-  const { state, idle, shownSoFar, spoken, waysAfter, onRetry } = props;
+  const { state, idle, shownSoFar, spoken, waysAfter, rounds } = props;
   const { phase, notice, last } = state;
-  const checking =
-    phase.at === 'checking' || (phase.at === 'open' && (phase.sent?.attempt ?? 0) > 0);
+  const checking = checkingText(state);
   const refused = phase.at === 'idle' && notice?.kind === 'refused' ? notice.code : null;
   const [way] = refused === null ? [] : waysAfter(refused);
+  const again = phase.at === 'idle' && notice?.kind === 'called_off';
   return (
     <div className={styles.line}>
-      <div className={styles.lineText} data-long={checking || noticeText(notice) !== null}>
-        {checking ? (
-          t('stage.checking')
-        ) : (
-          <Result state={state} idle={idle} shownSoFar={shownSoFar} />
-        )}
+      <div className={styles.lineText} data-long={checking !== null || noticeText(notice) !== null}>
+        {checking ?? <Result state={state} idle={idle} shownSoFar={shownSoFar} />}
       </div>
-      {checking && (
-        <button type="button" className={styles.retry} onClick={onRetry}>
+      {checking !== null && (
+        <button type="button" className={styles.retry} onClick={rounds.retryNow}>
           {t('stage.retry')}
+        </button>
+      )}
+      {again && (
+        <button type="button" className={styles.retry} onClick={rounds.betAgain}>
+          {t('stage.bet_again')}
         </button>
       )}
       {way && (
@@ -51,12 +53,17 @@ export function RoundLine(props: RoundLineProps) {
       )}
       <p className="sr-only" role="status">
         {/* Its key lets two equal results in a row be read out twice. */}
-        <span key={last?.roundRef}>
-          {checking ? t('stage.checking') : (noticeText(notice) ?? spoken)}
-        </span>
+        <span key={last?.roundRef}>{checking ?? noticeText(notice) ?? spoken}</span>
       </p>
     </div>
   );
+}
+
+/** What was asked before the connection was lost; null while nothing waits for its answer. */
+function checkingText({ phase }: RoundState): string | null {
+  if (phase.at === 'checking') return t('stage.checking', { stake: pesos(phase.bet.stake) });
+  const lost = phase.at === 'open' && (phase.sent?.attempt ?? 0) > 0;
+  return lost ? t('stage.checking_step') : null;
 }
 
 function Result({
@@ -77,7 +84,8 @@ function Result({
     return <Won stake={phase.bet.stake} payout={shownSoFar} />;
   }
   const bet = phase.at === 'idle' ? falling[0]?.bet : phase.bet;
-  if (!result) return wrapText(bet ? t('stage.placing', { stake: pesos(bet.stake) }) : idle);
+  const word = phase.at === 'placing' ? 'stage.sending' : 'stage.placing';
+  if (!result) return wrapText(bet ? t(word, { stake: pesos(bet.stake) }) : idle);
   const kind = winKind(result.stake, result.payout);
   return kind === 'none' ? <span>{t('stage.result_none')}</span> : <Won {...result} />;
 }
@@ -105,6 +113,10 @@ function noticeText(notice: Notice | null): string | null {
   if (!notice) return null;
   if (notice.kind === 'refused') return t('stage.refused', { message: notice.message });
   if (notice.kind === 'signed_out') return t('stage.signed_out');
+  if (notice.kind === 'step_lost') return t('stage.step_lost');
+  if (notice.kind === 'called_off') {
+    return t('stage.not_taken', { stake: pesos(notice.bet.stake) });
+  }
   return t(`stage.auto_ended_${notice.reason}`);
 }
 

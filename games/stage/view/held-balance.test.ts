@@ -22,11 +22,13 @@ const pesos = (most: number) => fc.integer({ min: 0, max: most }).map((n) => `${
 const anyStep = fc.oneof(
   fc.record({ does: fc.constant('bet' as const), stake: pesos(20) }),
   fc.record({ does: fc.constant('answer' as const), payout: pesos(90) }),
-  fc.constantFrom(...(['refuse', 'falls', 'lands', 'shown'] as const)).map((does) => ({ does })),
+  fc
+    .constantFrom(...(['refuse', 'call off', 'falls', 'lands', 'shown'] as const))
+    .map((does) => ({ does })),
   fc.record({ does: fc.constant('deposit' as const), amount: pesos(50) }),
 );
 
-it('the balance shown is what was staked and shown so far, and never tells a result that still falls', () => {
+it('the balance shown is what was taken and shown so far, and never tells a result that still falls', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), fc.boolean(), (steps, toldEarly) => {
       let state: RoundState = atRest;
@@ -43,14 +45,15 @@ it('the balance shown is what was staked and shown so far, and never tells a res
           placed = Money.text(truth);
           const made_ = { roundRef: `r${++made}`, stake: step.stake, params: {} };
           state = next(state, { kind: 'bet', bet: made_ });
-          seen -= Money.of(step.stake);
         } else if (step.does === 'answer' && bet) {
           truth += Money.of(step.payout) - Money.of(bet.stake);
+          seen -= Money.of(bet.stake);
           const round = roundOf(bet.roundRef, bet.stake, step.payout);
           state = next(state, { kind: 'answered', round });
         } else if (step.does === 'refuse' && bet) {
           state = next(state, { kind: 'refused', code: 'x', message: 'No.' });
-          seen += Money.of(bet.stake);
+        } else if (step.does === 'call off' && bet) {
+          state = next(next(state, { kind: 'lost' }), { kind: 'called_off' });
         } else if (step.does === 'falls' && shows) {
           state = next(state, { kind: 'falls' });
         } else if (step.does === 'lands' && falling[0]) {

@@ -22,9 +22,11 @@ function memoryStore(): PendingStore {
 }
 
 type Answer = (bet: Bet) => Promise<Round>;
+type Fate = (bet: Bet) => Promise<Round | null>;
 
 function given({
   answers,
+  fates = [],
   pending = memoryStore(),
   minRoundMs = 600,
   recalled = null,
@@ -33,6 +35,8 @@ function given({
   step = () => Promise.reject(new Error('no step is expected')),
 }: {
   answers: Answer[];
+  /** What the site says of bets without an answer, in turn. */
+  fates?: Fate[];
   pending?: PendingStore;
   minRoundMs?: number;
   recalled?: Round | null;
@@ -42,12 +46,18 @@ function given({
 }) {
   const seen: string[] = [];
   const asked: Bet[] = [];
+  const calledOff: string[] = [];
   let made = 0;
   const client = createRoundClient({
     place(bet) {
       asked.push(bet);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       return answer ? answer(bet) : Promise.reject(new Error('no answer'));
+    },
+    callOff(bet) {
+      calledOff.push(bet.roundRef);
+      const fate = fates.length > 1 ? fates.shift() : fates[0];
+      return fate ? fate(bet) : Promise.reject(new Error('no bet is called off'));
     },
     step: (round, sent) => step(round, sent),
     look: (round) => look(round),
@@ -62,7 +72,7 @@ function given({
     minRoundMs,
   });
   client.open();
-  return { client, asked, pending, seen };
+  return { client, asked, calledOff, pending, seen };
 }
 
 const wins =
@@ -125,23 +135,57 @@ describe('a round', () => {
   });
 });
 
+const notTaken: Fate = () => Promise.resolve(null);
+
 describe('a lost connection', () => {
-  it('asks for the same round until an answer comes, and shows it once', async () => {
-    const { client, asked } = given({ answers: [lostLine, lostLine, lostLine, wins('5.0000')] });
+  it('asks what became of the bet until an answer comes, and shows a taken one once', async () => {
+    const { client, asked, calledOff } = given({
+      answers: [lostLine],
+      fates: [lostLine, lostLine, wins('5.0000')],
+    });
     client.bet('1.0000', {});
     await settle();
     expect(client.state().phase).toMatchObject({ at: 'checking', attempt: 1 });
     await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
     expect(client.state().phase).toMatchObject({ at: 'revealing', resumed: true });
-    expect(asked.map((bet) => bet.roundRef)).toEqual(['ref-1', 'ref-1', 'ref-1', 'ref-1']);
+    expect([asked.length, calledOff]).toEqual([1, ['ref-1', 'ref-1', 'ref-1']]);
     client.shown();
     expect(client.state().phase.at).toBe('idle');
   });
 
-  it('takes the first of two answers to the same round and ignores the second', async () => {
+  it('bets nothing by itself: a bet that was not taken waits for one tap', async () => {
+    const set = given({ answers: [lostLine, wins('5.0000')], fates: [notTaken] });
+    set.client.bet('1.0000', { side: 'under' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const bet = { roundRef: 'ref-1', stake: '1.0000', params: { side: 'under' } };
+    expect(set.client.state()).toMatchObject({
+      phase: { at: 'idle' },
+      notice: { kind: 'called_off', bet },
+    });
+    expect([set.asked, set.pending.read()]).toEqual([[bet], null]);
+    set.client.betAgain();
+    await settle();
+    expect(set.asked[1]).toEqual({ ...bet, roundRef: 'ref-2' });
+    expect(set.client.state()).toMatchObject({ phase: { at: 'revealing' }, notice: null });
+  });
+
+  it.each([
+    ['taken', wins('5.0000')],
+    ['not taken', notTaken],
+  ])('ends autoplay, also where the bet was %s', async (_is, fate) => {
+    const plan = { rounds: 9, stopLoss: '100.0000', stopAbove: null, stopOnFeature: false };
+    const { client, asked } = given({ answers: [lostLine, wins('0.0000')], fates: [fate] });
+    client.subscribe(() => client.state().phase.at === 'revealing' && client.shown());
+    client.autoplay(plan, '1.0000', {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([client.state().autoplay, asked.length]).toEqual([null, 1]);
+    expect(client.state().notice).not.toBeNull();
+  });
+
+  it('takes the first of two answers to the same question and ignores the second', async () => {
     const late: Array<() => void> = [];
-    const slow: Answer = (bet) => new Promise((resolve) => late.push(() => resolve(roundOf(bet))));
-    const { client } = given({ answers: [lostLine, slow] });
+    const slow: Fate = (bet) => new Promise((resolve) => late.push(() => resolve(roundOf(bet))));
+    const { client } = given({ answers: [lostLine], fates: [slow] });
     client.bet('1.0000', {});
     await settle();
     client.retryNow();
@@ -157,7 +201,10 @@ describe('a lost connection', () => {
   });
 
   it('keeps the bet when the session ended, to be looked up after the next login', async () => {
-    const { client, pending } = given({ answers: [lostLine, fails({ kind: 'signed_out' })] });
+    const { client, pending } = given({
+      answers: [lostLine],
+      fates: [fails({ kind: 'signed_out' })],
+    });
     client.bet('1.0000', {});
     await vi.advanceTimersByTimeAsync(1_000);
     expect(client.state().notice).toEqual({ kind: 'signed_out' });
@@ -166,14 +213,27 @@ describe('a lost connection', () => {
 });
 
 describe('a reload', () => {
-  it('in mid-round asks for the stored round with its old reference and plays it back', async () => {
+  it('in mid-round asks what became of the bet and plays a taken one back', async () => {
     const before = given({ answers: [nothing] });
     before.client.bet('7.0000', { side: 'over' });
     before.client.close();
-    const after = given({ answers: [wins('9.0000')], pending: before.pending });
+    const after = given({ answers: [], fates: [wins('9.0000')], pending: before.pending });
     await settle();
-    expect(after.asked).toEqual([{ roundRef: 'ref-1', stake: '7.0000', params: { side: 'over' } }]);
+    expect([after.asked, after.calledOff]).toEqual([[], ['ref-1']]);
     expect(after.client.state().phase).toMatchObject({ at: 'revealing', resumed: true });
+  });
+
+  it('in mid-round says that a bet was not taken, and does not bet it', async () => {
+    const before = given({ answers: [nothing] });
+    before.client.bet('7.0000', {});
+    before.client.close();
+    const after = given({ answers: [], fates: [notTaken], pending: before.pending });
+    await settle();
+    expect(after.client.state()).toMatchObject({
+      phase: { at: 'idle' },
+      notice: { kind: 'called_off' },
+    });
+    expect([after.asked, after.pending.read()]).toEqual([[], null]);
   });
 
   it('after the result was shown plays nothing back', async () => {
@@ -373,22 +433,33 @@ describe('a round of several steps', () => {
     expect([client.state().phase.at, pending.read()]).toEqual(['idle', null]);
   });
 
-  it('a lost answer is asked for again with the same number', async () => {
-    const sent: SentStep[] = [];
-    const { client } = await begun((round, step) => {
-      sent.push(step);
-      const answered = sent.length > 2;
-      return answered ? after(round, [1]) : Promise.reject({ kind: 'unknown' } as never);
-    });
-    client.step('pick', { cell: 3 });
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(sent.map(({ stepNo, fields }) => [stepNo, fields.cell])).toEqual([
-      [1, 3],
-      [1, 3],
-      [1, 3],
-    ]);
-    expect(client.state().phase).toMatchObject({ at: 'open', sent: null });
-  });
+  it.each([
+    ['taken', [1], null],
+    ['not taken', [], { kind: 'step_lost' }],
+  ])(
+    'a step without an answer is not sent again: the round is shown where it was %s',
+    async (_is, steps, notice) => {
+      const sent: SentStep[] = [];
+      const set = given({
+        answers: [opened],
+        step(_round, step) {
+          sent.push(step);
+          return Promise.reject({ kind: 'unknown' } as never);
+        },
+        look: (round) => after(round, steps),
+      });
+      await settle();
+      set.client.bet('10.0000', {});
+      await settle();
+      set.client.step('pick', { cell: 3 });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(sent).toHaveLength(1);
+      expect(set.client.state()).toMatchObject({ phase: { at: 'open', sent: null }, notice });
+      set.client.step('pick', { cell: 4 });
+      await settle();
+      expect(sent[1]?.stepNo).toBe(steps.length + 1);
+    },
+  );
 
   it('autoplay ends at a refused step, and the round waits for the member', async () => {
     const no = { kind: 'refused', code: 'play.step_not_offered', message: 'Not now.' };

@@ -26,7 +26,12 @@ export interface Recalled {
 
 export interface RoundClientOptions {
   place(bet: Bet): Promise<Round>;
-  /** Sends a step of an open round; sending the same number again is the same step. */
+  /**
+   * Asks what became of a bet without an answer: its round, or null if it was not taken. From then
+   * on the site refuses it, however late the first request arrives.
+   */
+  callOff(bet: Bet): Promise<Round | null>;
+  /** Sends a step of an open round; the site takes each number once. */
   step(round: Round, step: SentStep): Promise<Round>;
   /** The round as it stands at the site. */
   look(round: Round): Promise<Round>;
@@ -50,6 +55,8 @@ export interface RoundClient {
   subscribe(listener: () => void): () => void;
   /** Places one bet; ignored while a round runs. */
   bet(stake: string, params: unknown): void;
+  /** Places the bet that was called off again, as a new one. */
+  betAgain(): void;
   /** Places up to `plan.rounds` bets with the same parameters. Throws as `beginAutoplay` does. */
   autoplay(plan: AutoplayPlan, stake: string, params: unknown): void;
   stopAutoplay(): void;
@@ -105,6 +112,11 @@ class SingleRoundClient implements RoundClient {
     this.#apply({ kind: 'bet', bet: { roundRef: this.#options.newRef(), stake, params } });
   };
 
+  betAgain = () => {
+    const { notice } = this.#state;
+    if (notice?.kind === 'called_off') this.bet(notice.bet.stake, notice.bet.params);
+  };
+
   autoplay = (plan: AutoplayPlan, stake: string, params: unknown) => {
     if (!atRestIn(this.#state)) return;
     this.#apply({ kind: 'autoplay', plan: beginAutoplay(plan, stake) });
@@ -143,9 +155,9 @@ class SingleRoundClient implements RoundClient {
 
   retryNow = () => {
     const { phase } = this.#state;
-    if (phase.at === 'checking') this.#later(0, () => void this.#ask(phase.bet));
+    if (phase.at === 'checking') this.#later(0, () => void this.#callOff(phase.bet));
     const sent = phase.at === 'open' ? phase.sent : null;
-    if (sent && sent.attempt > 0) this.#later(0, () => void this.#send(sent));
+    if (sent && sent.attempt > 0) this.#later(0, () => void this.#lookAfter(sent));
   };
 
   close = () => {
@@ -172,14 +184,15 @@ class SingleRoundClient implements RoundClient {
     if (phase.at === 'placing' && before.phase.at === 'idle') {
       this.#stakedAt = performance.now();
       this.#options.pending.write(phase.bet);
-      void this.#ask(phase.bet);
+      void this.#place(phase.bet);
     }
     if (phase.at === 'checking') {
-      this.#later(retryAfter(phase.attempt), () => void this.#ask(phase.bet));
+      this.#later(retryAfter(phase.attempt), () => void this.#callOff(phase.bet));
     }
     if (phase.at === 'open' && phase.sent) {
       const { sent } = phase;
-      this.#later(retryAfter(sent.attempt), () => void this.#send(sent));
+      const go = () => (sent.attempt === 0 ? this.#send(sent) : this.#lookAfter(sent));
+      this.#later(retryAfter(sent.attempt), () => void go());
     }
     if (phase.at === 'idle' && before.phase.at !== 'idle') this.#settle(before);
   }
@@ -199,31 +212,52 @@ class SingleRoundClient implements RoundClient {
     });
   }
 
-  async #ask(bet: Bet) {
-    const answer = await this.#options.place(bet).then(
-      (round): RoundEvent => ({ kind: 'answered', round }),
-      (error: unknown): RoundEvent => eventOf(this.#options.judge(error)),
-    );
-    const { phase } = this.#state;
-    const waiting = phase.at === 'placing' || phase.at === 'checking';
-    if (waiting && phase.bet.roundRef === bet.roundRef) this.#apply(answer);
+  async #place(bet: Bet) {
+    const answer = await this.#heard(this.#options.place(bet));
+    this.#applyOf(bet, answer);
     // Another tab or device began a round that is still open: it goes on here.
     if (answer.kind === 'refused' && answer.code === OPEN_ROUND) await this.#lookBack();
+  }
+
+  /** Never sends the bet again: it may be on its way still, and the member may have left it. */
+  async #callOff(bet: Bet) {
+    const answer = await this.#heard(this.#options.callOff(bet));
+    this.#applyOf(bet, answer);
+  }
+
+  #applyOf({ roundRef }: Bet, answer: RoundEvent) {
+    const { phase } = this.#state;
+    const waiting = phase.at === 'placing' || phase.at === 'checking';
+    if (waiting && phase.bet.roundRef === roundRef) this.#apply(answer);
+  }
+
+  #heard(answer: Promise<Round | null>): Promise<RoundEvent> {
+    return answer.then(
+      (round): RoundEvent => (round ? { kind: 'answered', round } : { kind: 'called_off' }),
+      (error: unknown): RoundEvent => eventOf(this.#options.judge(error)),
+    );
   }
 
   async #send(sent: SentStep) {
     const asked = this.#state.phase;
     if (asked.at !== 'open') return;
-    const answer = await this.#options.step(asked.round, sent).then(
-      (round): RoundEvent => ({ kind: 'answered', round }),
-      (error: unknown): RoundEvent => eventOf(this.#options.judge(error)),
-    );
+    const answer = await this.#heard(this.#options.step(asked.round, sent));
     const { phase } = this.#state;
     if (phase.at !== 'open' || phase.sent?.stepNo !== sent.stepNo) return;
     this.#apply(answer);
     // Another device went on with the round: it is shown as it stands now.
     if (answer.kind === 'refused' && MOVED_ON.includes(answer.code))
       await this.#lookAt(phase.round);
+  }
+
+  /** Looks at the round instead of taking a step by itself, which may be unwanted by now. */
+  async #lookAfter(sent: SentStep) {
+    const { phase } = this.#state;
+    if (phase.at !== 'open') return;
+    const answer = await this.#heard(this.#options.look(phase.round));
+    const now = this.#state.phase;
+    if (now.at !== 'open' || now.sent?.stepNo !== sent.stepNo) return;
+    this.#apply(answer.kind === 'answered' ? { kind: 'stands', round: answer.round } : answer);
   }
 
   async #lookAt(shown: Round) {

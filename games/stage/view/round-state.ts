@@ -27,7 +27,7 @@ export interface SentStep {
   attempt: number;
 }
 
-/** A bet on its way. Its reference is made before the request, so repeating it is the same bet. */
+/** A bet on its way. Its reference is made before the request, and names it if no answer comes. */
 export interface Bet<Params = unknown> {
   roundRef: string;
   /** Decimal string, only for display: the server works out the stake itself. */
@@ -39,12 +39,16 @@ export interface Bet<Params = unknown> {
 export type Notice =
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'signed_out' }
+  /** The connection was lost, and the site does not take this bet any more. */
+  | { kind: 'called_off'; bet: Bet }
+  /** The connection was lost during a step; the round is shown as it stands. */
+  | { kind: 'step_lost' }
   | { kind: 'autoplay_ended'; reason: AutoplayEnd };
 
 /**
- * idle: nothing is staked. placing: the request is sent. checking: no answer came, so the same bet
- * is sent again until the site says what became of it. open: the round waits for a step, or for the
- * answer to one. revealing: the result is played back.
+ * idle: nothing is staked. placing: the request is sent. checking: no answer came, so the site is
+ * asked until it says what became of the bet, which is never sent again by itself. open: the round
+ * waits for a step, or for the answer to one. revealing: the result is played back.
  */
 export type Phase =
   | { at: 'idle' }
@@ -76,6 +80,8 @@ export type RoundEvent =
   | { kind: 'resumed'; bet: Bet }
   | { kind: 'recalled'; bet: Bet; round: Round }
   | { kind: 'answered'; round: Round }
+  | { kind: 'called_off' }
+  | { kind: 'stands'; round: Round }
   | { kind: 'step'; call: string; fields: Record<string, unknown> }
   | { kind: 'lost' }
   | { kind: 'refused'; code: string; message: string }
@@ -111,6 +117,10 @@ export function next(state: RoundState, event: RoundEvent): RoundState {
       return stepping(state, event);
     case 'answered':
       return answered(state, event.round);
+    case 'called_off':
+      return calledOff(state);
+    case 'stands':
+      return stands(state, event.round);
     case 'lost':
       return lost(state);
     case 'refused':
@@ -157,8 +167,25 @@ function answered(state: RoundState, round: Round): RoundState {
   const { phase } = state;
   if (phase.at === 'idle' || phase.at === 'revealing') return state;
   if (round.roundRef !== phase.bet.roundRef) return state;
-  const phaseNow = decided(phase.bet, round, phase.at === 'checking');
-  return { ...state, phase: phaseNow, notice: null };
+  const resumed = phase.at === 'checking';
+  // While it was asked for, autoplay has ended: that is said after the result.
+  const notice = resumed ? state.notice : null;
+  return { ...state, phase: decided(phase.bet, round, resumed), notice };
+}
+
+const calledOff = (state: RoundState): RoundState =>
+  state.phase.at === 'checking'
+    ? rested(state, { kind: 'called_off', bet: state.phase.bet })
+    : state;
+
+/** The round as the site has it after a step without an answer, which may still be on its way. */
+function stands(state: RoundState, round: Round): RoundState {
+  const { phase, notice } = state;
+  if (phase.at !== 'open' || !phase.sent) return state;
+  const now = answered(state, round);
+  const moved = stepsTaken(round) > stepsTaken(phase.round);
+  if (now.phase.at !== 'open' || moved) return { ...now, notice };
+  return { ...now, notice: notice ?? { kind: 'step_lost' } };
 }
 
 function stepping(
@@ -175,7 +202,9 @@ function stepping(
 export const stepsTaken = ({ input }: Round) =>
   ((input?.steps as unknown[] | undefined) ?? []).length;
 
-function lost(state: RoundState): RoundState {
+/** Nothing is bet by itself once the connection is back, so autoplay ends. */
+function lost(before: RoundState): RoundState {
+  const state = before.autoplay ? ended(before, 'stopped') : before;
   const { phase } = state;
   if (phase.at === 'placing') {
     return { ...state, phase: { at: 'checking', bet: phase.bet, attempt: 1 } };

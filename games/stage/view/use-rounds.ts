@@ -11,10 +11,7 @@ import type { GameViewProps } from './view-contract.ts';
 
 const clock = siteClock();
 
-/**
- * After these refusals an earlier attempt may still have counted, so the same bet is asked for
- * again.
- */
+/** Refusals that are no answer about this bet, so the site is asked what became of it. */
 const UNDECIDED = ['maintenance', 'region.blocked', 'play.rng_down'];
 
 /**
@@ -37,6 +34,7 @@ export function useRounds(
   const [rounds] = useState(() =>
     createRoundClient({
       place: props.place,
+      callOff: props.callOff,
       step: props.step,
       look: props.look,
       recall: props.recall,

@@ -44,9 +44,11 @@ export interface GameViewProps {
   player: string;
   /** The playable balance, a decimal string; `null` while unknown. */
   balance: string | null;
-  /** Sends one bet; sending the same reference again returns the same round. */
+  /** Sends one bet, once. */
   place(bet: Bet): Promise<Round>;
-  /** Sends a step of an open round; sending the same number again is the same step. */
+  /** What became of a bet without an answer; null: it was not taken, and never will be. */
+  callOff(bet: Bet): Promise<Round | null>;
+  /** Sends a step of an open round, once. */
   step(round: Round, step: SentStep): Promise<Round>;
   /** The round as it stands at the site. */
   look(round: Round): Promise<Round>;
@@ -125,8 +127,11 @@ export interface SharedViewProps {
   bets: readonly SharedBet[];
   /** Other players who cashed out of this flight, newest first. */
   cashOuts: readonly { name: string; at: number }[];
-  /** Places a bet in the present round: `{ zones }`, or `{ stake, auto }`. */
-  place(fields: Record<string, unknown>): Promise<SharedBet>;
+  /**
+   * Places a bet in the present round: `{ zones }`, or `{ stake, auto }`. Null: the connection was
+   * lost, and the bet was not taken and never will be.
+   */
+  place(fields: Record<string, unknown>): Promise<SharedBet | null>;
   /** Takes a bet back while bets are taken. */
   takeBack(bet: SharedBet): Promise<void>;
   /** Cashes out of a flight at the multiplier of the moment in which the site hears of it. */
@@ -191,7 +196,8 @@ export interface CardViewProps {
   siteNow(): number;
   /** False while the page hears nothing from the site: what it shows may be old. */
   live: boolean;
-  sit(stake: string): Promise<void>;
+  /** False: the connection was lost, and no seat was taken. */
+  sit(stake: string): Promise<boolean>;
   move(call: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
   leave(): Promise<void>;
   /** What helps after a refusal with `code`, the most helpful first. */

@@ -1,7 +1,7 @@
 import { isFailure, t } from '@palaro/client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useChips } from '../../stage/view/chips/ChipsHeld.tsx';
-import type { Zones } from '../../stage/view/chips/placing.ts';
+import { totalOf, type Zones } from '../../stage/view/chips/placing.ts';
 import { usePlacing } from '../../stage/view/chips/use-placing.ts';
 import { pesos } from '../../stage/view/money-text.ts';
 import { buzz } from '../../stage/view/sound.ts';
@@ -28,7 +28,12 @@ export function useBets({ round, place, takeBack }: SharedViewProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<(Said & { roundNo: number }) | null>(null);
   const { roundNo } = round;
-  const say = (next: Said) => setSaid({ ...next, roundNo });
+  // An answer may come rounds later; it is said in the round that is open then, and no longer.
+  const latest = useRef(roundNo);
+  useEffect(() => {
+    latest.current = roundNo;
+  });
+  const say = (next: Said) => setSaid({ ...next, roundNo: latest.current });
   const placing = usePlacing(pending.zones, (zones) => {
     setSaid(null);
     setPending({ zones, roundNo });
@@ -43,7 +48,11 @@ export function useBets({ round, place, takeBack }: SharedViewProps) {
   }
   const bet = () =>
     send(async () => {
-      await place({ zones: pending.zones });
+      const placed = await place({ zones: pending.zones });
+      if (!placed) {
+        const stake = pesos(totalOf(pending.zones));
+        return { text: t('stage.not_taken', { stake }), code: null };
+      }
       buzz.confirm();
       chips.forget();
       setPending({ zones: NOTHING, roundNo });
@@ -68,7 +77,7 @@ export function useBets({ round, place, takeBack }: SharedViewProps) {
 
 export type Bets = ReturnType<typeof useBets>;
 
-/** A call without an answer may have been taken; what the site knows is then shown by the frame. */
+/** A bet taken back without an answer may still stand: the table shows it. */
 function refusalOf(error: unknown): Said {
   if (!isFailure(error) || error.temporary) return { text: t('table.lost'), code: null };
   return { text: t('stage.refused', { message: error.message }), code: error.code };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { LedgerItem } from './items.ts';
 import {
   adjust,
+  bar,
   bet,
   betWin,
   breaches,
@@ -40,6 +41,7 @@ const command: fc.Arbitrary<LedgerItem> = fc.oneof(
   fc.tuple(id, id, signed, fc.option(ref)).map(([t, of, a, r]) => tick(t, of, a, r)),
   fc.tuple(id, id, amount, ref).map(([t, of, a, r]) => leave(t, of, a, { ref: r })),
   fc.tuple(id, more).map(([t, a]) => hold(`h${t}`, a)),
+  id.map((t) => bar(t)),
 );
 
 it('MONEY-06 any sequence of commands, in any batches, keeps every invariant', () => {
@@ -89,6 +91,25 @@ it('MONEY-06 any repeated command gets its first answer and moves nothing', () =
       expect([store.accounts, store.postings.length]).toEqual([accounts, posted]);
     }),
     { numRuns: 300 },
+  );
+});
+
+it('MONEY-06 a barred id never counts, one that came before is told, and the first to come decides', () => {
+  const sent = fc.array(fc.constantFrom(bet('a', 10n), bar('a')), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(sent, (items) => {
+      const store = memoryStore([MEMBER]);
+      store.commit([opening(100_000n)]);
+      const answers = store.commit(items);
+      const counts = items[0]?.does === 'post';
+      expect(store.balance(MEMBER, 'CASH')).toBe(100_000n - (counts ? 10n : 0n));
+      expect(answers.map(({ is, code }) => code ?? is)).toEqual(
+        items.map(({ does }, i) => {
+          if (does === 'bar') return counts ? 'repeated' : 'noted';
+          return counts ? (i === 0 ? 'posted' : 'repeated') : 'tombstoned';
+        }),
+      );
+    }),
   );
 });
 

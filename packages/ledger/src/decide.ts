@@ -1,7 +1,7 @@
 import { digest } from './accounts.ts';
 import { decideReversal } from './decide-reversal.ts';
 import { applyLegs, balancesOf, draftOf, Refused } from './draft.ts';
-import type { LedgerAnswer, LedgerItem, PostItem } from './items.ts';
+import type { BarItem, LedgerAnswer, LedgerItem, PostItem, ReverseItem } from './items.ts';
 import { judgeSubledgers, writeSubledgers, type Subledgers } from './judge-subledger.ts';
 import { decideBuyIn } from './decide-buy-in.ts';
 import { playedChange } from './rounds.ts';
@@ -30,6 +30,7 @@ function decideOne(run: Running, item: LedgerItem, subledgers: Subledgers): Ledg
     return { ...answer(run, item, 'refused', 'account_unknown'), balances: null };
   }
   try {
+    if (item.does === 'bar') return decideBar(run, item);
     return repeated(run, item) ?? decideNew(run, item, subledgers);
   } catch (error) {
     if (error instanceof Refused) return answer(run, item, 'refused', error.code);
@@ -38,7 +39,7 @@ function decideOne(run: Running, item: LedgerItem, subledgers: Subledgers): Ledg
 }
 
 /** Repeats the first answer where the key is known. */
-function repeated(run: Running, item: LedgerItem): LedgerAnswer | null {
+function repeated(run: Running, item: PostItem | ReverseItem): LedgerAnswer | null {
   const known = run.keys.get(keyOf(item.member, digest(item.key)));
   if (!known) return null;
   if (known.outcome === 2) {
@@ -56,7 +57,21 @@ function repeated(run: Running, item: LedgerItem): LedgerAnswer | null {
   return { ...repeat, transferId: reversal?.transferId ?? null };
 }
 
-function decideNew(run: Running, item: LedgerItem, subledgers: Subledgers): LedgerAnswer {
+/** Bars the key of an item that may still be on its way; one that came before is told. */
+function decideBar(run: Running, item: BarItem): LedgerAnswer {
+  const known = run.keys.get(keyOf(item.member, digest(item.key)));
+  if (known && known.outcome !== 2) {
+    return { ...answer(run, item, 'repeated', null), transferId: known.transferId };
+  }
+  note(run, item, item.key, item.input, 2);
+  return answer(run, item, 'noted', null);
+}
+
+function decideNew(
+  run: Running,
+  item: PostItem | ReverseItem,
+  subledgers: Subledgers,
+): LedgerAnswer {
   if (item.refuse?.early) throw new Refused(item.refuse.early);
   const judged = judgeSubledgers(run, item, subledgers);
   if (item.refuse?.late) throw new Refused(item.refuse.late);

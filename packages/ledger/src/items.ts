@@ -78,7 +78,15 @@ export interface ReverseItem extends ItemOfMember {
   emptyBets?: readonly string[];
 }
 
-export type LedgerItem = PostItem | ReverseItem;
+/**
+ * Bars its key for good: an item with that key which comes later is refused as `tombstoned`. One
+ * that came before stays as it is, and the answer is `repeated`. Nothing moves.
+ */
+export interface BarItem extends ItemOfMember {
+  does: 'bar';
+}
+
+export type LedgerItem = PostItem | ReverseItem | BarItem;
 
 /** A member's balances by kind, in one book. */
 export interface MemberBalances {

@@ -37,7 +37,7 @@ export function judgeSubledgers(run: Running, item: LedgerItem, subledgers: Subl
 }
 
 function stakeOf(item: LedgerItem): bigint {
-  if (item.does === 'reverse') return 0n;
+  if (item.does !== 'post') return 0n;
   return item.legs
     .filter((leg) => leg.from.kind === 'CASH')
     .reduce((sum, leg) => sum + leg.amount, 0n);

@@ -52,6 +52,7 @@ export const HELD_ROUNDS = `select g.* from
 
 export function keysOf(item: LedgerItem): string[] {
   if (item.does === 'reverse') return [item.key, item.target, `reverse/${item.target}`];
+  if (item.does === 'bar') return [item.key];
   const { key, resolves, buyIn } = item;
   const left = buyIn && buyIn.as !== 'tick' ? [leftKey(buyIn.as === 'open' ? key : buyIn.of)] : [];
   return [key, ...left, ...(resolves ? [resolves.key] : []), ...buyInsOf(item)];
@@ -60,9 +61,9 @@ const buyInsOf = (item: LedgerItem) =>
   item.does === 'post' && item.buyIn && item.buyIn.as !== 'open' ? [item.buyIn.of] : [];
 export const targetsOf = (item: LedgerItem) => (item.does === 'reverse' ? [item.target] : []);
 export const holdsOf = (item: LedgerItem) =>
-  item.does === 'reverse'
-    ? [item.target]
-    : [...(item.resolves ? [item.resolves.key] : []), ...buyInsOf(item)];
+  item.does === 'post'
+    ? [...(item.resolves ? [item.resolves.key] : []), ...buyInsOf(item)]
+    : targetsOf(item);
 
 /** A statement's parameters, one array per column; null where there is nothing to ask. */
 type Asked = string[] | null;

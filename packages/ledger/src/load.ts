@@ -137,7 +137,7 @@ export function housesOf(items: readonly LedgerItem[]): Map<string, [number, Hou
     if (ref.of === 'house') refs.set(houseName(book, ref), [book, ref]);
   };
   for (const item of items) {
-    if (item.does === 'reverse') continue;
+    if (item.does !== 'post') continue;
     if (item.buyIn?.as === 'open') add(item.book, item.buyIn.against);
     for (const { from, to } of item.legs) {
       add(item.book, from);

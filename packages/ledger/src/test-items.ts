@@ -1,5 +1,5 @@
 import { cash, held, house, type HouseRef } from './accounts.ts';
-import type { Leg, LedgerItem, PostItem, ReverseItem } from './items.ts';
+import type { BarItem, Leg, LedgerItem, PostItem, ReverseItem } from './items.ts';
 import { roundId, type RoundTotals } from './rounds.ts';
 import type { MemoryStore } from './test-memory-store.ts';
 
@@ -62,6 +62,12 @@ export const rollback = (transaction: string, target: string, ref = 'r'): Revers
   target: `${VENDOR}/${target}`,
   emptyBets: [`bet 0 ${ref}`, `betWin 0 0 ${ref}`],
   round: note(ref),
+});
+
+export const bar = (transaction: string): BarItem => ({
+  ...about('bar', transaction, null),
+  does: 'bar',
+  input: `tombstone/${VENDOR}/${transaction}`,
 });
 
 const signed = (amount: bigint): Leg[] =>

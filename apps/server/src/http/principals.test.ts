@@ -36,6 +36,7 @@ const TRIAL_MAY = [
   ...Object.keys({ ...betCalls, ...rebetCalls, ...undoCalls, ...cashOutCalls }).map(
     (call) => `play.${call}`,
   ),
+  'play.callOffBet',
   'play.ownTableBets',
   ...Object.keys({ ...seatCalls, ...leaveCalls, ...moveCalls }).map((call) => `play.${call}`),
   'play.cardRoom',

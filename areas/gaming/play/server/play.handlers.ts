@@ -7,6 +7,7 @@ import {
   type SoloGameId,
 } from '@palaro/games/cards';
 import type { gameCalls, playApi, StepCall } from '../play.api.ts';
+import { callOffBet } from './call-off-bet.ts';
 import { listAuditHours } from './audit.repository.ts';
 import { playerOf, readFreePlay } from './player.ts';
 import { playRound } from './play-round.ts';
@@ -39,6 +40,8 @@ export const playHandlers: Handlers<typeof playApi> = {
   ...gameHandlers,
   ...stepHandlers,
   game: ({ app, params, request }) => readGame(app, params.gameId, request.language),
+  callOffBet: async ({ app, member, query, body }) =>
+    callOffBet(app, await playerOf(app, member, query), body.roundRef),
   openRounds: async ({ app, member, query }) =>
     listOpenRounds(app, (await playerOf(app, member, query)).id, query.game),
   lastRounds: async ({ app, member, query, params }) =>

@@ -16,7 +16,7 @@ const REFUSALS: Partial<Record<WalletStatus, PlainCode>> = {
   VENDOR_DISABLED: 'play.game_closed',
   MAINTENANCE: 'maintenance',
   KEY_REUSED: 'idempotency_mismatch',
-  ROLLED_BACK: 'idempotency_mismatch',
+  ROLLED_BACK: 'play.called_off',
   TRY_AGAIN: 'try_again',
 };
 

@@ -8,13 +8,17 @@ import { gameCalls, playApi, stepCalls } from '../play.api.ts';
 import { launch } from './launch-game.ts';
 
 /** What a game's screen asks of the site. */
-export type RoundCalls = Pick<GameViewProps, 'place' | 'step' | 'look' | 'recall' | 'seen'>;
+export type RoundCalls = Pick<
+  GameViewProps,
+  'place' | 'callOff' | 'step' | 'look' | 'recall' | 'seen'
+>;
 
 /** The API calls of a game's screen. */
 export function useRoundCalls(gameId: GameId, freePlay: string | null): RoundCalls {
   return useMemo(
     () => ({
       place: (bet) => (freePlay ? placeFree(gameId, freePlay, bet) : place(gameId, bet)),
+      callOff: (bet) => callOff(gameId, freePlay, bet),
       step: (round, sent) => step(gameId, freePlay, { round, sent }),
       look: (round) => look(freePlay, round),
       recall: () => recall(gameId, freePlay),
@@ -24,7 +28,7 @@ export function useRoundCalls(gameId: GameId, freePlay: string | null): RoundCal
   );
 }
 
-/** Sends one bet. The bet's reference makes a repeat harmless, whatever became of the first try. */
+/** Sends one bet. Without an answer it is not sent again, but called off. */
 async function place(gameId: GameId, bet: Bet): Promise<Round> {
   const round = await ask(gameId, bet).catch(async (error: unknown) => {
     // The game session ran out while nobody played: open a new one and send the same bet again.
@@ -36,6 +40,18 @@ async function place(gameId: GameId, bet: Bet): Promise<Round> {
   return round;
 }
 
+/** Asks what became of a bet without an answer, and bars it if it was not taken. */
+async function callOff(gameId: GameId, freePlay: string | null, bet: Bet): Promise<Round | null> {
+  const input = { body: { roundRef: bet.roundRef }, query: ofPlay(freePlay) };
+  const answer = await callWith(playApi.callOffBet, input);
+  const { taken, roundId, balance, balanceVersion } = answer;
+  if (freePlay) hearFree(gameId, freePlay, { balance });
+  else hearMain(balance, balanceVersion);
+  if (!taken) return null;
+  if (roundId === null) throw new Error('a bet was taken, but its round is unknown');
+  return look(freePlay, { roundId });
+}
+
 /** A free play's session holds its money, so an expired one is not replaced silently. */
 async function placeFree(gameId: GameId, freePlay: string, bet: Bet): Promise<Round> {
   const round = await ask(gameId, bet, freePlay);
@@ -43,7 +59,7 @@ async function placeFree(gameId: GameId, freePlay: string, bet: Bet): Promise<Ro
   return round;
 }
 
-function hearFree(gameId: GameId, freePlay: string, { balance }: Round) {
+function hearFree(gameId: GameId, freePlay: string, { balance }: Pick<Round, 'balance'>) {
   if (balance === null) return;
   setCall(playApi.freePlay, () => ({ gameId, balance }), { params: { freePlay } });
 }
@@ -85,7 +101,7 @@ function ask(
   return sent as Promise<Placed>;
 }
 
-async function look(freePlay: string | null, { roundId }: Round): Promise<Round> {
+async function look(freePlay: string | null, { roundId }: Pick<Round, 'roundId'>): Promise<Round> {
   const input = { params: { roundId }, query: ofPlay(freePlay) };
   return { ...(await callWith(playApi.round, input)), balance: null };
 }

@@ -45,6 +45,7 @@ export { archivedBefore };
 export { column, defineSubledger, nullable, type RowOf, type SubledgerEntry } from '@palaro/ledger';
 export { approversOf, correctionChange, postCorrection, requireCash } from './correct-balance.ts';
 export { askForVoid } from './void-round.ts';
+export { barTransaction } from './bar-transaction.ts';
 export { execute } from './execute.ts';
 export { messageIdentity } from './command-items.ts';
 export { commitItem } from './commit-item.ts';

@@ -42,7 +42,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
               shownSoFar={rested?.payout ?? null}
               idle={game.idleLine()}
               spoken={result ? spokenRound(game, result) : ''}
-              onRetry={rounds.retryNow}
+              rounds={rounds}
             />
           }
           choices={

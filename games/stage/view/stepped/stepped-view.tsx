@@ -47,7 +47,7 @@ export function steppedView<Choice extends object, Outcome, Rule>(
               shownSoFar={ended ? round.payout : null}
               idle={phase.at === 'open' && outcome ? game.openLine(outcome) : game.idleLine()}
               spoken={outcome ? `${game.spoken(outcome)} ${ended ? resultOf(round) : ''}` : ''}
-              onRetry={rounds.retryNow}
+              rounds={rounds}
             />
           }
           choices={

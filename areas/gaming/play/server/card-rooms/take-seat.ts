@@ -103,12 +103,13 @@ async function sit(app: App, sitter: Sitter, seat: Seat): Promise<string | null>
   if (!answer) throw new Error('the wallet gave no answer');
   const { guard } = answer;
   if (guard === NO_SEAT || guard === KEPT_APART) return guard;
+  if (answer.status === 'OK' && !answer.duplicate) return null;
+  // The same request was quicker; else the seat of this reference was given up since.
+  const own = await findSeat(app.db, sitter.id);
+  if (own?.seat_ref === roundRef) return null;
   if (guard === SEATED) throw refuse('play.seated');
-  // The reference was used for a seat that was given up since.
-  if (answer.duplicate && !(await findSeat(app.db, sitter.id)))
-    throw refuse('idempotency_mismatch');
-  if (answer.status !== 'OK') throw await refusalOf(app, sitter, answer);
-  return null;
+  if (answer.duplicate) throw refuse('idempotency_mismatch');
+  throw await refusalOf(app, sitter, answer);
 }
 
 function freeSeat(taken: readonly number[], seats: number): number {

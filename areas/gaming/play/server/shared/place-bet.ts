@@ -81,6 +81,8 @@ export async function placeBet(
   if (answer.status !== 'OK' || answer.duplicate) {
     const stored = await repeatedBet(app, player, gameId, { ...request, roundRef });
     if (stored) return stored;
+    // It was taken back since.
+    if (answer.duplicate) throw refuse('play.called_off');
     throw await refusalOfBet(app, player, answer);
   }
   return {

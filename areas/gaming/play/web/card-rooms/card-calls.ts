@@ -3,7 +3,9 @@ import type { Endpoint, Reply } from '@palaro/api';
 import type { GameId } from '@palaro/games/cards';
 import { newId, siteClock } from '@palaro/kernel';
 import { leaveCalls, moveCalls, seatCalls, type cardRoomsApi } from '../../card-rooms.api.ts';
+import { askFate, isUnanswered } from '../ask-fate.ts';
 import { launch } from '../launch-game.ts';
+import { sendSoon } from '../send-soon.ts';
 import { ofPlay } from '../use-round-calls.ts';
 
 const clock = siteClock();
@@ -15,29 +17,36 @@ export interface Whose {
 }
 export type RoomAnswer = Omit<Reply<typeof cardRoomsApi.cardRoom>, 'lobby'>;
 
-const TRIES = 4;
-const AGAIN_MS = 700;
-
-/** Takes a seat; a try that got no answer is repeated, and a repeat is the same seat. */
-export function sendSit(whose: Whose, action: string, stake: string): Promise<RoomAnswer> {
+/**
+ * Takes a seat, once. Without an answer the buy-in is called off: null if it was not taken. Else
+ * the room is to be read.
+ */
+export async function sendSit(
+  whose: Whose,
+  action: string,
+  stake: string,
+): Promise<RoomAnswer | 'taken' | null> {
+  const { gameId, freePlay } = whose;
   const roundRef = newId(clock.now());
-  const ask = () =>
-    send(seatCalls[`${whose.gameId}/${action}`], whose, { roundRef, stake }, roundRef);
-  return ask().catch(async (error: unknown) => {
-    // The game session ran out while nobody played: open a new one and send the same again.
-    if (whose.freePlay || !isFailure(error, 'play.session_ended')) throw error;
-    await launch(whose.gameId);
-    return ask();
-  });
+  const ask = () => send(seatCalls[`${gameId}/${action}`], whose, { roundRef, stake }, roundRef);
+  try {
+    return await ask().catch(async (error: unknown) => {
+      // The game session ran out while nobody played: open a new one and send the same again.
+      if (freePlay || !isFailure(error, 'play.session_ended')) throw error;
+      await launch(gameId);
+      return ask();
+    });
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    const { taken } = await askFate(roundRef, freePlay);
+    return taken ? 'taken' : null;
+  }
 }
 
-export const sendLeave = (whose: Whose, roomId: string) =>
-  send(
-    leaveCalls[`${whose.gameId}/leave`],
-    whose,
-    { roomId },
-    `leave/${roomId}/${clock.now().getTime()}`,
-  );
+export const sendLeave = (whose: Whose, roomId: string) => {
+  const key = `leave/${roomId}/${clock.now().getTime()}`;
+  return sendSoon(() => send(leaveCalls[`${whose.gameId}/leave`], whose, { roomId }, key));
+};
 
 export const sendMove = (
   whose: Whose,
@@ -47,7 +56,8 @@ export const sendMove = (
   const { roomId, handNo, stepNo } = room;
   const said = [call, ...Object.values<unknown>(fields)].join('/');
   const key = `${roomId}/${handNo}/${stepNo}/${said}`;
-  return send(moveCalls[`${whose.gameId}/${call}`], whose, { ...fields, handNo, stepNo }, key);
+  const body = { ...fields, handNo, stepNo };
+  return sendSoon(() => send(moveCalls[`${whose.gameId}/${call}`], whose, body, key));
 };
 
 /** The calls of all rooms have one shape, so their bodies fit. */
@@ -59,14 +69,6 @@ async function send(
 ): Promise<RoomAnswer> {
   if (!endpoint) throw new Error(`${gameId} has no such call`);
   const input = { body, query: ofPlay(freePlay) };
-  for (let tries = 1; ; tries++) {
-    try {
-      return (await callWith<Endpoint>(endpoint, input as never, {
-        idempotencyKey,
-      })) as unknown as RoomAnswer;
-    } catch (error) {
-      if (tries === TRIES || !isFailure(error) || !error.temporary) throw error;
-      await new Promise((again) => setTimeout(again, AGAIN_MS));
-    }
-  }
+  const answer = await callWith<Endpoint>(endpoint, input as never, { idempotencyKey });
+  return answer as unknown as RoomAnswer;
 }

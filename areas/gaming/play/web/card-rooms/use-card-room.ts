@@ -71,8 +71,12 @@ export function useCardRoom({ gameId, freePlay }: Whose) {
     known: data !== undefined,
     failure: data ? null : error,
     async sit(stake: string) {
-      hear(await sendSit(whose, action, stake));
+      const answer = await sendSit(whose, action, stake);
+      if (answer === null) return false;
+      if (answer === 'taken') read();
+      else hear(answer);
       setLeft(null);
+      return true;
     },
     async move(call: string, fields: Readonly<Record<string, unknown>>) {
       if (room) hear(await sendMove(whose, { ...fields, call }, room).catch(rereading(read)));

@@ -3,7 +3,9 @@ import type { Endpoint, Reply } from '@palaro/api';
 import type { GameId } from '@palaro/games/cards';
 import { newId, siteClock } from '@palaro/kernel';
 import { betCalls, cashOutCalls, undoCalls } from '../../shared.api.ts';
+import { askFate, isUnanswered } from '../ask-fate.ts';
 import { launch } from '../launch-game.ts';
+import { sendSoon } from '../send-soon.ts';
 import { ofPlay } from '../use-round-calls.ts';
 
 const clock = siteClock();
@@ -16,31 +18,42 @@ export interface Whose {
 export type BetAnswer = Reply<(typeof betCalls)[string]>;
 type BackAnswer = Reply<(typeof undoCalls)[string]>;
 
-const TRIES = 4;
-const AGAIN_MS = 700;
-
-/** Sends a bet; a try that got no answer is repeated, and a repeat is the same bet. */
-export function sendBet(
+/**
+ * Sends a bet, once. Without an answer it is called off: null if it was not taken, so that nothing
+ * is bet by itself when the connection is back.
+ */
+export async function sendBet(
   whose: Whose,
   tableRoundNo: number,
   fields: Record<string, unknown>,
-): Promise<BetAnswer> {
+): Promise<BetAnswer | null> {
+  const { freePlay, gameId } = whose;
   const roundRef = newId(clock.now());
   const body = { roundRef, tableRoundNo, ...fields };
-  const ask = () => send<BetAnswer>(betCalls[`${whose.gameId}/bets`], whose, body, roundRef);
-  return ask().catch(async (error: unknown) => {
-    // The game session ran out while nobody played: open a new one and send the same again.
-    if (whose.freePlay || !isFailure(error, 'play.session_ended')) throw error;
-    await launch(whose.gameId);
-    return ask();
-  });
+  const ask = () => send<BetAnswer>(betCalls[`${gameId}/bets`], whose, body, roundRef);
+  try {
+    return await ask().catch(async (error: unknown) => {
+      // The game session ran out while nobody played: open a new one and send the same again.
+      if (freePlay || !isFailure(error, 'play.session_ended')) throw error;
+      await launch(gameId);
+      return ask();
+    });
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    const { bet, balance, balanceVersion } = await askFate(roundRef, freePlay);
+    return bet && { ...bet, balance, balanceVersion };
+  }
 }
 
 export const sendUndo = (whose: Whose, betId: string) =>
-  send<BackAnswer>(undoCalls[`${whose.gameId}/undo`], whose, { betId }, `undo/${betId}`);
+  sendSoon(() =>
+    send<BackAnswer>(undoCalls[`${whose.gameId}/undo`], whose, { betId }, `undo/${betId}`),
+  );
 
 export const sendCashOut = (whose: Whose, betId: string) =>
-  send<BetAnswer>(cashOutCalls[`${whose.gameId}/cashout`], whose, { betId }, `cashout/${betId}`);
+  sendSoon(() =>
+    send<BetAnswer>(cashOutCalls[`${whose.gameId}/cashout`], whose, { betId }, `cashout/${betId}`),
+  );
 
 /** The calls of all tables have one shape, so their bodies fit. */
 async function send<R>(
@@ -51,12 +64,5 @@ async function send<R>(
 ): Promise<R> {
   if (!endpoint) throw new Error(`${gameId} has no such call`);
   const input = { body, query: ofPlay(freePlay) };
-  for (let tries = 1; ; tries++) {
-    try {
-      return (await callWith<Endpoint>(endpoint, input as never, { idempotencyKey })) as R;
-    } catch (error) {
-      if (tries === TRIES || !isFailure(error) || !error.temporary) throw error;
-      await new Promise((again) => setTimeout(again, AGAIN_MS));
-    }
-  }
+  return (await callWith<Endpoint>(endpoint, input as never, { idempotencyKey })) as R;
 }

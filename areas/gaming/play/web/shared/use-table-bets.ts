@@ -49,19 +49,14 @@ export function useTableBets({ gameId, freePlay, guest }: Bettor, round: SharedR
   );
   const roundNo = round?.roundNo ?? 0;
   const place = useCallback(
-    async (fields: Record<string, unknown>): Promise<SharedBet> => {
+    async (fields: Record<string, unknown>): Promise<SharedBet | null> => {
       if (guest) {
         navigate(loginAddress(gameAddress(gameId, false)));
         // The page is left, so nobody waits for an answer.
         return new Promise(() => undefined);
       }
-      try {
-        return keep(await sendBet(whose, roundNo, fields));
-      } catch (error) {
-        // Without an answer the bet may stand; what the site has is shown.
-        void reloadCall(sharedApi.ownTableBets);
-        throw error;
-      }
+      const bet = await sendBet(whose, roundNo, fields);
+      return bet && keep(bet);
     },
     [gameId, guest, whose, roundNo, keep],
   );

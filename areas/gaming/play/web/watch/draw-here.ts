@@ -47,6 +47,8 @@ export function drawHere({ id }: GameCard, { game }: Pick<GameVerifier, 'game'>)
         },
       );
     },
+    // What is drawn here always answers.
+    callOff: async () => null,
     step: async ({ roundId, roundRef, nonce: at, input }, { call, fields }) => {
       const steps = [...((input?.steps ?? []) as unknown[]), { call, ...fields }];
       return decide({ roundId, roundRef, nonce: at }, { ...input, steps });
