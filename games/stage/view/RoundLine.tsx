@@ -34,7 +34,11 @@ export function RoundLine(props: RoundLineProps) {
   return (
     <div className={styles.line}>
       <div className={styles.lineText} data-long={checking !== null || noticeText(notice) !== null}>
-        {checking ?? <Result state={state} idle={idle} shownSoFar={shownSoFar} />}
+        {checking === null ? (
+          <Result state={state} idle={idle} shownSoFar={shownSoFar} />
+        ) : (
+          <span>{checking}</span>
+        )}
       </div>
       {checking !== null && (
         <button type="button" className={styles.retry} onClick={rounds.retryNow}>
