@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { groupDecimal } from '@palaro/kernel';
 import { translate } from '../translator.ts';
 import { expect, logInOperator, test } from './console.ts';
 
@@ -21,7 +22,7 @@ async function readMember(page: Page) {
   }
 }
 
-/** One item is taken and given back, and another takes its place. */
+/** One item is taken and given back, and another takes its place with its own amount. */
 async function workOnQueue(page: Page) {
   await page.goto('/console/withdrawals/queue');
   const heading = page.getByRole('heading', { level: 2, name: /^₱/ });
@@ -32,6 +33,11 @@ async function workOnQueue(page: Page) {
   await expect(page.getByText('You have taken this')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(heading).not.toHaveText(first);
+  const item = new URL(page.url()).searchParams.get('item');
+  const answer = await page.request.get('/console/api/withdrawals?queue=waiting');
+  const { value } = (await answer.json()) as { value: { list: { id: string; amount: string }[] } };
+  const row = value.list.find(({ id }) => id === item);
+  await expect(heading).toContainText(`₱${groupDecimal(row?.amount ?? '', 2)} ·`);
 }
 
 test('a translated console stays whole for an operator who works in it', async ({ page }) => {
