@@ -25,6 +25,8 @@ export const bankCardsErrors = defineErrors({
   'card.in_use': { status: 409 },
   'card.other_owner': { status: 409 },
   card_name_mismatch: { status: 422 },
+  /** The typed name has no part in common with the one given for verification. */
+  'payee_name.mismatch': { status: 422 },
 });
 
 declare module '@palaro/api' {
@@ -32,6 +34,9 @@ declare module '@palaro/api' {
     'bank-cards': typeof bankCardsErrors;
   }
 }
+
+/** Why an account is checked: another member's number, another name, or refused by its bank. */
+export const CARD_REVIEWS = ['owner', 'name', 'refused'] as const;
 
 const own = { access: 'member', moduleId: null } as const;
 const writes = { ...own, encrypted: true, device: true, perMinute: 20 } as const;
@@ -50,6 +55,8 @@ const bankCard = object({
    * cannot be used before an operator has looked at it.
    */
   state: oneOf(['active', 'review']),
+  /** Why it is checked, and until when that usually takes; null unless in `review`. */
+  review: nullable(object({ reason: oneOf(CARD_REVIEWS), until: instant() })),
   usableFrom: instant(),
   /** By the server's clock, which a browser's may lag behind: neither in review nor waiting. */
   usable: bool(),
@@ -65,6 +72,8 @@ const cardList = {
     most: int(),
     /** The name on every card; null until the payee name is set. */
     holder: nullable(text()),
+    /** The name given for verification, which the payee name must agree with. */
+    statedName: nullable(text()),
   }),
 } as const;
 
@@ -79,7 +88,7 @@ export const bankCardsApi = {
     summary: 'Sets once the name on the member’s ID and cards',
     body: object({ payeeName: text({ max: TEXT_MAX }) }),
     reply: object({ payeeName: text() }),
-    errors: ['payee_name.exists'],
+    errors: ['payee_name.exists', 'payee_name.mismatch'],
   }),
   bankCards: defineEndpoint({
     ...cardList,

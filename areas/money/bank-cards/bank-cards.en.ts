@@ -1,6 +1,8 @@
 /** Texts of cards, e-wallets and the payee name. */
 export const en = {
   'error.payee_name.exists': 'Your payee name is set. Our service can look at a change.',
+  'error.payee_name.mismatch':
+    'You gave the name {name} for verification. Money goes only to an account in your own name.',
   'error.card.payee_first': 'Set your payee name first. Cards must be in that name.',
   'error.card.known': 'You have already added this number.',
   'error.card.too_many': 'You can have at most {most} cards and e-wallets. Remove one first.',
@@ -23,7 +25,15 @@ export const en = {
   cards_full: 'You have {most}, which is the maximum. Remove one to add another.',
   cards_payee_first: 'Set your payee name first: cards and e-wallets must be in that name.',
   card_default: 'Main',
+  payee_other: 'This name has nothing in common with the name you gave for verification',
+  payee_stated: 'This is the name that you gave for verification.',
+  payee_differs:
+    'It differs from {name}, the name that you gave for verification. Once your ID is proven, accounts are in that name; one in another form of it is checked by a person first.',
   card_review: 'Being checked',
+  card_review_owner: 'Being checked, as another account here has its number. Usually until {at}.',
+  card_review_name: 'Being checked, as its name differs from your ID. Usually until {at}.',
+  card_review_refused: 'Being checked, as the bank refused a payment to it. Usually until {at}.',
+  card_review_late: 'Still being checked, longer than usual. Our service can tell you more.',
   card_waits: 'Usable from {at}',
   card_ready: 'Ready to use',
   card_make_default: 'Make it the main one',

@@ -4,6 +4,8 @@ import type { en } from './bank-cards.en.ts';
 export const ty: Messages<typeof en> = {
   'error.payee_name.exists':
     'Naka-set na ang payee name mo. Matitingnan po ng aming service kung kailangan itong baguhin.',
+  'error.payee_name.mismatch':
+    'Ibinigay mo ang pangalang {name} sa verification. Sa account na nasa sarili mong pangalan lang ipinapadala ang pera.',
   'error.card.payee_first': 'I-set muna ang payee name. Dapat nakapangalan doon ang mga card.',
   'error.card.known': 'Naidagdag mo na ang numerong ito.',
   'error.card.too_many': 'Hanggang {most} card at e-wallet lang. Mag-alis muna ng isa.',
@@ -27,7 +29,18 @@ export const ty: Messages<typeof en> = {
   cards_full: 'May {most} ka na, ito na ang pinakamarami. Mag-alis ng isa para makapagdagdag.',
   cards_payee_first: 'I-set muna ang payee name: dapat nakapangalan doon ang mga card at e-wallet.',
   card_default: 'Pangunahin',
+  payee_other: 'Walang pagkakatulad ang pangalang ito sa ibinigay mo sa verification',
+  payee_stated: 'Ito ang pangalang ibinigay mo sa verification.',
+  payee_differs:
+    'Iba ito sa {name}, ang pangalang ibinigay mo sa verification. Kapag napatunayan na ang ID mo, doon nakapangalan ang mga account; ang nasa ibang anyo nito ay titingnan muna ng tao.',
   card_review: 'Tinitingnan pa',
+  card_review_owner:
+    'Tinitingnan pa, dahil may ibang account dito na may ganitong numero. Karaniwan hanggang {at}.',
+  card_review_name:
+    'Tinitingnan pa, dahil iba ang pangalan nito sa ID mo. Karaniwan hanggang {at}.',
+  card_review_refused:
+    'Tinitingnan pa, dahil tinanggihan ng bangko ang isang bayad dito. Karaniwan hanggang {at}.',
+  card_review_late: 'Tinitingnan pa, mas matagal kaysa karaniwan. Makapagsasabi ang aming service.',
   card_waits: 'Magagamit mula {at}',
   card_ready: 'Handa nang gamitin',
   card_make_default: 'Gawing pangunahin',

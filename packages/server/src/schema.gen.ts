@@ -195,6 +195,7 @@ interface BankCard {
   number_digest: Buffer;
   number_sealed: Buffer;
   removed_at: Date | null;
+  review_since: Date | null;
   state: "active" | "review";
   usable_from: Date;
 }

@@ -85,6 +85,7 @@ export {
 export { closeCase, endCase, findCase, openCase, openCaseIn } from './member-cases.ts';
 export { findLoginOfSession } from './login-history.repository.ts';
 export { secondFactorStep, type AskedLogin } from './login-steps.ts';
+export { statedName } from './stated-name.ts';
 export { breakRefusal, forgetMayPlay, identityRefusal, refusalToPlay } from './may-play.ts';
 export {
   findMemberByAccount,

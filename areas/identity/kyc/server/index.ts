@@ -1,7 +1,7 @@
 // Kyc: who the person behind an account is (docs/domain/accounts.md §9): his data, the pictures
 // that prove it, the review, and what each level allows. Deposits, withdrawals and games ask here.
 // The list of exclusions belongs to accounts, the payee's cards to bank-cards.
-import { identityRefusal } from '@palaro/accounts/server';
+import { identityRefusal, statedName } from '@palaro/accounts/server';
 import { askForChange, defineArea, provide } from '@palaro/server';
 import { kycConsoleApi } from '../console.api.ts';
 import { kycApi, kycErrors } from '../kyc.api.ts';
@@ -22,6 +22,7 @@ import { openOrders } from './open-orders.ts';
 import { kycOwnData } from './own-data.ts';
 import { completeFirstLevel } from './save-person.ts';
 import { seedKyc } from './seed-kyc.ts';
+import { readPerson } from './person.ts';
 import { undoClosingChange } from './undo-closing.ts';
 import { identityProvider, manualReview } from './verify-identity.ts';
 
@@ -33,6 +34,10 @@ export const kycArea = defineArea({
   texts: { EN: en, TY: ty },
   provides: [
     provide(identityRefusal, (app) => (member) => refusalByKyc(app, member)),
+    provide(
+      statedName,
+      (app) => async (member) => (await readPerson(app, member))?.fullName ?? null,
+    ),
     manualReview,
   ],
   needs: [askForChange, identityProvider, openOrders],
@@ -57,5 +62,6 @@ export { closingCanBeUndone, findOpenClosing } from './closings.repository.ts';
 export { kycGate, unprovenDepositLeft } from './kyc-gate.ts';
 export { openOrders, type OpenOrder } from './open-orders.ts';
 export { readPerson } from './person.ts';
+export { readStanding as readKycStanding } from './standing.ts';
 export { viewPicture } from './read-for-review.ts';
 export { approveKyc, rejectBySystem } from './review.ts';

@@ -1,5 +1,13 @@
-import { failureMessage, isTrial, t, useCall, useSession } from '@palaro/client';
-import { AccountNeeded, Card, ErrorState, Skeleton } from '@palaro/ui';
+import {
+  failureMessage,
+  isTrial,
+  ownAddress,
+  t,
+  useCall,
+  useQueryParam,
+  useSession,
+} from '@palaro/client';
+import { AccountNeeded, Card, ErrorState, LinkButton, Skeleton } from '@palaro/ui';
 import { kycApi, type KycStatus } from '../kyc.api.ts';
 import { IdForm } from './IdForm.tsx';
 import { Levels } from './Levels.tsx';
@@ -47,8 +55,20 @@ function Verification({ status }: { status: KycStatus }) {
         <Levels status={status} />
       </Card>
       <NextStep status={status} />
+      <BackToSteps />
       <PrivacyNote />
     </div>
+  );
+}
+
+/** Leads back to the list of steps that led here. */
+function BackToSteps() {
+  const [back] = useQueryParam('back');
+  if (!back) return null;
+  return (
+    <LinkButton href={ownAddress(back)} wide>
+      {t('kyc.back')}
+    </LinkButton>
   );
 }
 

@@ -49,7 +49,8 @@ export function PersonForm({ person, onSaved }: Props) {
   const form = useForm(kycApi.savePerson, {
     fields: FIELDS,
     required: FIELDS,
-    initial: person,
+    // Most players are; who is not chooses another.
+    initial: { nationality: 'PH', ...person },
     with: { declarations: [...declared] },
     check: judgePerson,
     before: () => {

@@ -1,4 +1,4 @@
-import { isTrial, navigate, t, useQueryParam, useSession } from '@palaro/client';
+import { isTrial, navigate, ownAddress, t, useQueryParam, useSession } from '@palaro/client';
 import { AccountNeeded, afterLayers, ErrorState, lazyPart, Skeleton, toast } from '@palaro/ui';
 import { useState } from 'react';
 import type { SecurityConfig, SecurityItem } from '../profile.api.ts';
@@ -35,11 +35,18 @@ function MemberCenter() {
 function LoadedCenter({ config }: { config: SecurityConfig }) {
   // A link can lead to one item: `?item=bank_card`.
   const [asked] = useQueryParam('item');
+  // The screen that led here to have this item done.
+  const [back] = useQueryParam('back');
   const first = config.items.find(({ key }) => key === asked && key !== 'login_password');
   const [sheet, setSheet] = useState<{ name: SheetName; open: boolean } | null>(
     first ? { name: first.key as SheetName, open: true } : null,
   );
   const close = () => setSheet((now) => now && { ...now, open: false });
+  const goOn = (done: SheetName, to: string) => {
+    // The payee name is asked on the way to a card.
+    if (done === 'payee_name' && asked === 'bank_card') setSheet({ name: asked, open: true });
+    else navigate(ownAddress(to));
+  };
   const open = (item: SecurityItem | SheetName) => {
     if (item === 'login_password') navigate(CHANGE_PASSWORD);
     else setSheet({ name: item, open: true });
@@ -60,7 +67,8 @@ function LoadedCenter({ config }: { config: SecurityConfig }) {
           onDone={(text, stay) => {
             toast(text, { kind: 'success' });
             reloadSecurity();
-            if (!stay) close();
+            if (!stay || back) close();
+            if (back) afterLayers(() => goOn(sheet.name, back));
           }}
         />
       )}

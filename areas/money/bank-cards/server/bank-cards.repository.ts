@@ -80,10 +80,10 @@ export async function holdPayeeName(tx: Tx, member: MemberId): Promise<string | 
 }
 
 /** Sets the cards to wait for an operator. */
-export const markForReview = (tx: Tx, ids: readonly string[]) =>
+export const markForReview = (tx: Tx, ids: readonly string[], at: Date) =>
   tx
     .updateTable('bank_card')
-    .set({ state: 'review', is_default: false })
+    .set({ state: 'review', review_since: at, is_default: false })
     .where('id', 'in', ids)
     .execute();
 

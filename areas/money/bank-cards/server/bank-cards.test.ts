@@ -184,6 +184,36 @@ describe('AC-55 cards and e-wallets', () => {
     }
   });
 
+  it('have a payee name that shares a part with the stated one; another person is refused at once', async () => {
+    const who = await site.member('player113');
+    await who.given({ kyc_level: 0 });
+    const stated = {
+      fullName: 'Maria Clara Dela Cruz',
+      birthday: '1990-05-17',
+      birthplace: 'Calamba, Laguna',
+      nationality: 'PH',
+      address: '12 Rizal Street, Poblacion, Makati',
+      occupation: 'employed',
+      sourceOfFunds: 'salary',
+      declarations: ['student', 'government', 'uniformed', 'gaming'],
+    };
+    expect((await who.ask('POST', '/api/v1/kyc', stated)).status).toBe(200);
+    expect(await who.get('/bankCard')).toMatchObject({
+      holder: null,
+      statedName: 'Maria Clara Dela Cruz',
+    });
+    const setTo = (payeeName: string) => who.put('/info/payeename', { payeeName });
+    for (const other of ['Jose Santos', 'M. C. Reyes']) {
+      expect(await setTo(other)).toMatchObject({
+        status: 422,
+        code: 'payee_name.mismatch',
+        message: expect.stringContaining('Maria Clara Dela Cruz') as string,
+        fields: { payeeName: expect.stringContaining('nothing in common') as string },
+      });
+    }
+    expect((await setTo('Maria Clara Cruz-Reyes')).status).toBe(200);
+  });
+
   it('withdrawBanks answers every bank with a pattern that checks its numbers', async () => {
     const who = await site.member('player112');
     const { value } = await who.ask('GET', '/wps/relay/MCS2_withdrawBanks');

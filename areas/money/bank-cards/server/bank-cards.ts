@@ -1,4 +1,9 @@
-import { readMember, recordAccountChange, type MemberRecord } from '@palaro/accounts/server';
+import {
+  readMember,
+  recordAccountChange,
+  statedName,
+  type MemberRecord,
+} from '@palaro/accounts/server';
 import { refuseDenied, refuseDeniedIn } from '@palaro/deny-list/server';
 import { newId, plusSeconds } from '@palaro/kernel';
 import { foldName } from '@palaro/rules';
@@ -27,20 +32,24 @@ import {
 } from './bank-cards.repository.ts';
 import { cardDigest } from './card-digest.ts';
 import { cardLabel } from './card-label.ts';
+import { reviewsAmong, type CardReview } from './card-reviews.ts';
 import { cardInUse } from './card-use.ts';
 
 const HOUR = 3_600;
 
 /** The member's cards and e-wallets, the default first. */
 export async function readCards(app: App, member: Member) {
-  const [rows, record] = await Promise.all([
+  const [rows, record, stated] = await Promise.all([
     listCards(app.db, member.id),
     readMember(app.db, member.id),
+    statedName.of(app)(member.id),
   ]);
+  const reviews = await reviewsAmong(app.db, member.id, rows);
   return {
-    list: rows.map((row) => viewOf(row, app.clock.now())),
+    list: rows.map((row) => viewOf(row, app.clock.now(), reviews.get(row.id))),
     most: CARDS_MAX,
     holder: record.payee_name,
+    statedName: stated,
   };
 }
 
@@ -80,13 +89,15 @@ export async function addCard(app: App, member: Member, draft: NewCard, request:
     const card = {
       ...row,
       state: taken ? ('review' as const) : ('active' as const),
+      review_since: taken ? row.added_at : null,
       is_default: !taken && !mine.some(({ is_default }) => is_default),
     };
     await insertCard(tx, card);
     await told(tx, app, { record, card, what: 'bank_card_added', request });
     return card;
   });
-  return viewOf(kept, app.clock.now());
+  const reviews = await reviewsAmong(app.db, member.id, [kept]);
+  return viewOf(kept, app.clock.now(), reviews.get(kept.id));
 }
 
 /**
@@ -189,7 +200,7 @@ export function cardRow(
   };
 }
 
-const viewOf = (row: CardRow, now: Date): BankCard => {
+const viewOf = (row: CardRow, now: Date, review: CardReview | undefined): BankCard => {
   const bank = bankOf(row.bank_code);
   return {
     id: row.id,
@@ -200,6 +211,7 @@ const viewOf = (row: CardRow, now: Date): BankCard => {
     branch: row.branch,
     isDefault: row.is_default,
     state: row.state,
+    review: review ? { reason: review.reason, until: review.until.toISOString() } : null,
     usableFrom: row.usable_from.toISOString(),
     usable: row.state === 'active' && row.usable_from <= now,
   };

@@ -1,14 +1,11 @@
-import { foldName } from '@palaro/rules';
 import type { App, WorkQueue } from '@palaro/server';
 import { refuse } from '@palaro/server';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Tables } from '@palaro/server';
 import { cardLabel } from './card-label.ts';
+import { OTHERS, REVIEW_SECONDS, reviewReason } from './card-reviews.ts';
 
 const PER_PAGE = 50;
-/** A member cannot withdraw to it meanwhile; half a day is long. */
-const LATE_SECONDS = 12 * 3_600;
-
 /** Cards that were not removed and wait for a person. */
 const waiting = ({ db }: Pick<App, 'db'>) =>
   db.selectFrom('bank_card').where('state', '=', 'review').where('removed_at', 'is', null);
@@ -17,7 +14,7 @@ export const cardsQueue = {
   name: 'bank-cards',
   permission: 'card.view',
   path: '/bank-cards',
-  lateAfter: LATE_SECONDS,
+  lateAfter: REVIEW_SECONDS,
   waiting: async (app: App) => {
     const { count, oldest } = await waiting(app)
       .select((e) => [e.fn.countAll<string>().as('count'), e.fn.min('added_at').as('oldest')])
@@ -25,10 +22,6 @@ export const cardsQueue = {
     return { count: Number(count), oldest };
   },
 } satisfies WorkQueue;
-
-/** Whether somebody else has the number, in SQL over `bank_card c`. */
-const OTHERS = sql<boolean>`exists (select from bank_card o
-  where o.number_digest = c.number_digest and o.member_id <> c.member_id and o.state = 'active')`;
 
 /** One page of the cards that wait, the oldest first, each with why it does. */
 export async function listToReview(app: App, pageNum = 1) {
@@ -53,20 +46,13 @@ export async function listToReview(app: App, pageNum = 1) {
       member: row.member_id,
       account: row.account,
       card: cardLabel(row),
-      why: whyOf(row),
+      why: reviewReason(row),
       addedAt: row.added_at.toISOString(),
     })),
     pageNum,
     totalPages: Math.max(1, Math.ceil(Number(count) / PER_PAGE)),
     total: Number(count),
   };
-}
-
-function whyOf(row: { others: boolean; holder: string; payee_name: string | null }) {
-  if (row.others) return 'owner' as const;
-  return foldName(row.holder) === foldName(row.payee_name ?? '')
-    ? ('refused' as const)
-    : ('name' as const);
 }
 
 /** A card that waits; refuses `not_found` where it does not, for instance decided meanwhile. */

@@ -1,6 +1,7 @@
 // Bank cards: where a member's money goes when it leaves. Owns the payee's name, the cards and
 // e-wallets in that name, and the list of banks (docs/domain/accounts.md §7). Step-up proves that
 // it is the member who changes them.
+import { statedName } from '@palaro/accounts/server';
 import { cardNumberDigests } from '@palaro/deny-list/server';
 import { defineArea, provide } from '@palaro/server';
 import { bankCardsApi, bankCardsErrors } from '../bank-cards.api.ts';
@@ -22,7 +23,7 @@ export const bankCardsArea = defineArea({
   handlers: { ...bankCardsHandlers, ...bankCardsConsoleHandlers },
   errors: bankCardsErrors,
   texts: { EN: en, TY: ty },
-  needs: [cardInUse],
+  needs: [cardInUse, statedName],
   provides: [provide(cardNumberDigests, (app) => (typed) => cardDigests(app, typed))],
   after: ['accounts'],
   seed: seedCards,
@@ -35,6 +36,7 @@ export const bankCardsArea = defineArea({
 });
 
 export { cardInUse } from './card-use.ts';
+export type { CardReview } from './card-reviews.ts';
 export { reviewCard } from './review-card.ts';
 export { cardLabel, mainCardLabel } from './card-label.ts';
 export { openPayee, payoutCards, type PayoutCard } from './payout-cards.ts';

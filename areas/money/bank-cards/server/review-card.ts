@@ -8,7 +8,7 @@ export async function reviewCard(app: App, member: MemberId, id: string): Promis
     await lockOwnCards(tx, member);
     const cards = await listCards(tx, member);
     if (!cards.some((card) => card.id === id && card.state === 'active')) return;
-    await markForReview(tx, [id]);
+    await markForReview(tx, [id], app.clock.now());
     const left = cards.filter((card) => card.id !== id && card.state === 'active');
     const [next] = left;
     if (next && !left.some(({ is_default }) => is_default)) await makeDefault(tx, member, next.id);

@@ -25,6 +25,7 @@ export async function reviewForeignCards(app: App, member: MemberId): Promise<vo
     await markForReview(
       tx,
       foreign.map(({ id }) => id),
+      app.clock.now(),
     );
     const [oldest] = own;
     if (oldest && !own.some(({ is_default }) => is_default)) {

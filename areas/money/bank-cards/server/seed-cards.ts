@@ -44,7 +44,12 @@ export async function seedCards(app: App, progress: (what: string) => void) {
       const added = plusSeconds(app.clock.now(), -hours * HOUR_SECONDS);
       const then = { ...app, clock: { now: () => added, advance: () => undefined } };
       const row = cardRow(then, { ...member, payee_name: name }, { bankCode }, number);
-      const card: CardRow = { ...row, state, is_default: at === 0 && state === 'active' };
+      const card: CardRow = {
+        ...row,
+        state,
+        review_since: state === 'review' ? added : null,
+        is_default: at === 0 && state === 'active',
+      };
       await app.db.transaction().execute((tx) => insertCard(tx, card));
     }
   }

@@ -1,16 +1,25 @@
 import { tidyName } from '@palaro/accounts/rules';
-import { recordAccountChange } from '@palaro/accounts/server';
+import { recordAccountChange, statedName } from '@palaro/accounts/server';
+import { shareNamePart } from '@palaro/rules';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
 import { payeeNameFault } from '../payee-name.ts';
 
 /**
  * Sets the name that the member's cards must be in. This works once; later only an operator changes
- * it.
+ * it. A name that shares no part with the one given for verification is refused; another form of it
+ * is taken, and compared once the document is proven (docs/decisions/077-payee-names.md).
  */
 export async function setPayeeName(app: App, member: Member, typed: string, request: RequestInfo) {
   const fault = payeeNameFault(typed);
   if (fault) throw refuse('malformed', { fields: { payeeName: fault } });
   const payeeName = tidyName(typed);
+  const stated = await statedName.of(app)(member.id);
+  if (stated !== null && !shareNamePart(payeeName, stated)) {
+    throw refuse('payee_name.mismatch', {
+      values: { name: stated },
+      fields: { payeeName: 'bank-cards.payee_other' },
+    });
+  }
   await app.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('member')

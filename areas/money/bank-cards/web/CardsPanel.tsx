@@ -1,4 +1,4 @@
-import { formatMoment, t, useCall } from '@palaro/client';
+import { formatMoment, siteNow, t, useCall } from '@palaro/client';
 import type { ProofMeans } from '@palaro/step-up/web';
 import { Badge, Button, Drawing, NotLoaded, SheetRow, SheetRows, Icon } from '@palaro/ui';
 import { CreditCard, Smartphone } from 'lucide';
@@ -100,11 +100,18 @@ function CardList({ list, onView }: CardListProps) {
   );
 }
 
-function stateOf({ state, usable, usableFrom }: BankCard): string {
-  if (state === 'review') return t('bank-cards.card_review');
+function stateOf({ state, review, usable, usableFrom }: BankCard): string {
+  if (state === 'review') return reviewText(review);
   return usable
     ? t('bank-cards.card_ready')
     : t('bank-cards.card_waits', { at: formatMoment(usableFrom) });
+}
+
+/** Why an account is checked, and until when that usually takes. */
+function reviewText(review: BankCard['review']): string {
+  if (review === null) return t('bank-cards.card_review');
+  if (review.until <= siteNow()) return t('bank-cards.card_review_late');
+  return t(`bank-cards.card_review_${review.reason}`, { at: formatMoment(review.until) });
 }
 
 interface AddProps {
