@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
 import { givePayee } from '../cashier.ts';
-import { balanceOf, expect, expectAccessible, openAs, setSite, test } from '../site.ts';
+import { balanceOf, expect, expectAccessible, openAs, PASSWORD, setSite, test } from '../site.ts';
 import { step, visitAs } from '../visit.ts';
 
 const PIN = '246810';
@@ -115,6 +115,75 @@ async function playDice(page: Page, token: string) {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** A sum behind an account under check is shown, with the reason beside it. */
+async function seeWhatIsChecked(page: Page) {
+  await visitAs(page, 'player210', '/m/withdraw');
+  await expect(
+    page.getByText(/^Your GCash ••••0206 is being checked because another account/),
+  ).toBeVisible();
+  await expect(page.getByText('Yours to withdraw after the points below')).toBeVisible();
+  await expect(page.getByText('₱1,000.00').first()).toBeVisible();
+  await expect(page.getByText('Add an account that money can go to')).toHaveCount(0);
+  await expectAccessible(page, 'withdraw-account-checked');
+}
+
+const PERSON = {
+  'Full name': 'Maria Clara Santos',
+  'Date of birth': '1990-05-17',
+  'Place of birth': 'Calamba, Laguna',
+  Address: '12 Rizal Street, Poblacion, Makati',
+};
+
+/** A new member takes steps of the list; each comes back to it. */
+async function goTheWay(page: Page) {
+  expect((await page.request.get('/wps/system/setting/register')).status()).toBe(200);
+  const data = { username: 'marilag34', password: PASSWORD, confirmPassword: PASSWORD };
+  const registered = await page.request.put('/wps/member/register', { data });
+  expect(registered.status(), await registered.text()).toBe(200);
+  await visitAs(page, 'marilag34', '/m/withdraw');
+  await expect(page.getByText('0 of 7 steps are done')).toBeVisible();
+  await expectAccessible(page, 'withdraw-way');
+
+  await page.getByRole('link', { name: /^Say who you are/ }).click();
+  await expect(page.getByLabel('Nationality')).toHaveValue('PH');
+  for (const [label, text] of Object.entries(PERSON)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Occupation').selectOption('Employed');
+  await page.getByLabel('Where your money comes from').selectOption('Salary');
+  await page.getByRole('checkbox', { name: 'I am not a student.' }).check();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('link', { name: 'Back to the steps' }).click();
+
+  await page.getByRole('link', { name: /^Set a payment password/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('New payment password', { exact: true }).fill(PIN);
+  await sheet.getByLabel('Repeat it', { exact: true }).fill(PIN);
+  await sheet.getByLabel('Login password', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Set payment password' }).click();
+  await expect(page).toHaveURL(/\/m\/withdraw$/);
+  await expect(page.getByText('2 of 7 steps are done')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Add an account in your name/ }).click();
+  await sheet.getByRole('button', { name: 'Set your payee name' }).click();
+  const payee = sheet.getByRole('textbox', { name: 'Payee name' });
+  await expect(payee).toHaveValue('Maria Clara Santos');
+  await payee.fill('Jose Rizal');
+  await sheet.getByRole('button', { name: 'Set this name' }).click();
+  await expect(sheet.getByText(/^This name has nothing in common/)).toBeVisible();
+  await payee.fill('Maria Clara Reyes');
+  await expect(sheet.getByText(/^It differs from Maria Clara Santos/)).toBeVisible();
+  await expectAccessible(page, 'payee-differs');
+  await payee.fill('Maria Clara Santos');
+  await sheet.getByRole('button', { name: 'Set this name' }).click();
+  await sheet.getByRole('button', { name: 'Add card or e-wallet' }).click();
+  await sheet.getByLabel('Bank or e-wallet').selectOption('GCASH');
+  await sheet.getByLabel('Mobile number of the e-wallet').fill('09174440341');
+  await sheet.getByLabel('Payment password', { exact: true }).fill(PIN);
+  await sheet.getByRole('button', { name: 'Add card or e-wallet' }).click();
+  await expect(page).toHaveURL(/\/m\/withdraw$/);
+  await expect(page.getByText('3 of 7 steps are done')).toBeVisible();
+}
+
 for (const story of STORIES) {
   test.describe(`in ${story.language}, version ${story.version}`, () => {
     test.use({ language: story.language });
@@ -133,6 +202,12 @@ for (const story of STORIES) {
       if (story.language === 'EN') {
         await step(page, 'MONEY-02 how much of a bet counts is told, round by round', () =>
           seeWhatCounts(page),
+        );
+        await step(page, 'MONEY-02 an account under check says why, beside the sum it holds', () =>
+          seeWhatIsChecked(page),
+        );
+        await step(page, 'MONEY-02 each step to the first payout comes back to the list', () =>
+          goTheWay(page),
         );
       }
     });

@@ -1,3 +1,4 @@
+import { CARD_REVIEWS } from '@palaro/bank-cards/api';
 import { STEP_UP_REFUSALS } from '@palaro/step-up/api';
 import {
   bool,
@@ -46,10 +47,34 @@ export type WithdrawalOrder = Static<typeof withdrawalOrder>;
  * Why not everything may leave now. `turnover`: must still be bet; `amount` is what is missing.
  */
 export const WITHDRAW_BARS = [
-  ...(['switched_off', 'kyc', 'payment_password', 'card', 'card_wait'] as const),
-  ...(['hold', 'debt', 'open', 'turnover', 'day_count', 'day_sum', 'minimum'] as const),
+  ...(['switched_off', 'kyc', 'kyc_review', 'payment_password', 'card'] as const),
+  ...([
+    'card_review',
+    'card_wait',
+    'hold',
+    'debt',
+    'open',
+    'turnover',
+    'day_count',
+    'day_sum',
+    'minimum',
+  ] as const),
 ] as const;
 export type WithdrawBar = (typeof WITHDRAW_BARS)[number];
+
+/** Steps to the first payout, in the order in which most members take them. */
+export const PAYOUT_STEPS = [
+  'mobile',
+  'person',
+  'identity',
+  'payment_password',
+  'account',
+  'deposit',
+  'turnover',
+] as const;
+export type PayoutStep = (typeof PAYOUT_STEPS)[number];
+/** `waits`: nothing is left to do for the member, but it is not done yet. */
+export const STEP_STATES = ['done', 'waits', 'open'] as const;
 
 const withdrawable = object({
   /** The card that this is about; null where the member has none. */
@@ -73,8 +98,14 @@ const withdrawable = object({
       bar: oneOf(WITHDRAW_BARS),
       amount: nullable(money()),
       until: nullable(instant()),
+      /** `GCash ••••1234`, of a bar that is about an account. */
+      account: nullable(text()),
+      /** Why that account is checked. */
+      reason: nullable(oneOf(CARD_REVIEWS)),
     }),
   ),
+  /** The steps to the first payout; null once the member has asked for one. */
+  way: nullable(list(object({ step: oneOf(PAYOUT_STEPS), state: oneOf(STEP_STATES) }))),
   turnover: object({
     missing: money(),
     items: list(

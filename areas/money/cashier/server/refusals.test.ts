@@ -46,7 +46,9 @@ it.each<[code: string, change: Partial<typeof DEPOSIT>]>([
 
 const CARD: CardFacts = {
   id: 'card',
+  label: 'BPI ••••0001',
   state: 'active',
+  review: null,
   usableFrom: now,
   method: {
     code: 'BANK',
@@ -62,6 +64,7 @@ const FACTS: WithdrawFacts = {
   now,
   on: true,
   proven: true,
+  inReview: false,
   profile: 'strict',
   hasPaymentPassword: true,
   heldUntil: null,

@@ -1,5 +1,6 @@
 import { isTrial, t, useQueryParam, useSession } from '@palaro/client';
 import { AccountNeeded, NotLoaded } from '@palaro/ui';
+import { PayoutWay } from './withdraw/PayoutWay.tsx';
 import { WithdrawableAmount } from './withdraw/WithdrawableAmount.tsx';
 import { WithdrawBars } from './withdraw/WithdrawBars.tsx';
 import { WithdrawalScreen } from './withdraw/WithdrawalScreen.tsx';
@@ -26,6 +27,7 @@ function RequestPage() {
         <>
           <WithdrawableAmount withdrawable={data} />
           <WithdrawBars withdrawable={data} />
+          {data.way?.some(({ state }) => state !== 'done') && <PayoutWay way={data.way} />}
           {/[1-9]/.test(data.amount) && <WithdrawForm withdrawable={data} />}
         </>
       ) : (

@@ -29,6 +29,8 @@ const methods: fc.Arbitrary<PayoutMethod> = fc
 
 const cards: fc.Arbitrary<CardFacts> = fc.record({
   id: fc.constant('card'),
+  label: fc.constant('BPI ••••0001'),
+  review: fc.constant(null),
   state: mostly.map((yes) => (yes ? ('active' as const) : ('review' as const))),
   usableFrom: instants,
   method: fc.option(methods, { freq: 10 }),
@@ -38,6 +40,7 @@ const worlds: fc.Arbitrary<WithdrawFacts> = fc.record({
   now: fc.constant(now),
   on: mostly,
   proven: mostly,
+  inReview: rarely,
   profile: fc.constant('strict'),
   hasPaymentPassword: mostly,
   heldUntil: fc.option(instants, { freq: 1 }),

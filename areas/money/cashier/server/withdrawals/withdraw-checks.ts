@@ -1,4 +1,5 @@
 import type { Money } from '@palaro/kernel';
+import type { CardReview } from '@palaro/bank-cards/server';
 import { refuse, type Refusal } from '@palaro/server';
 import { Money as M } from '@palaro/kernel';
 import type { WithdrawBar } from '../../withdrawals.api.ts';
@@ -6,7 +7,11 @@ import { feeOf, mostFor, type PayoutMethod } from './payout-fees.ts';
 
 export interface CardFacts {
   id: string;
+  /** `GCash ••••1234`. */
+  label: string;
   state: 'active' | 'review';
+  /** Why it is checked, and until when; null unless in review. */
+  review: CardReview | null;
   usableFrom: Date;
   /** Method that pays out to it; null while none does. */
   method: PayoutMethod | null;
@@ -19,6 +24,8 @@ export interface WithdrawFacts {
   on: boolean;
   /** His identity is proven (K2). */
   proven: boolean;
+  /** His documents were sent and wait for a decision. */
+  inReview: boolean;
   profile: string;
   hasPaymentPassword: boolean;
   heldUntil: Date | null;
@@ -148,13 +155,35 @@ export interface Bar {
   bar: WithdrawBar;
   amount: Money | null;
   until: Date | null;
+  /** Label of the account that it is about. */
+  account: string | null;
+  reason: CardReview['reason'] | null;
 }
 
-const bar = (name: WithdrawBar, of: { amount?: Money; until?: Date } = {}): Bar => ({
+const bar = (name: WithdrawBar, of: Partial<Omit<Bar, 'bar'>> = {}): Bar => ({
   bar: name,
   amount: of.amount ?? null,
   until: of.until ?? null,
+  account: of.account ?? null,
+  reason: of.reason ?? null,
 });
+
+/** Bar of the account itself: there is none, it is checked, or it is too new. */
+function cardBar(card: CardFacts | null, now: Date): Bar | null {
+  if (!card) return bar('card');
+  const account = card.label;
+  if (card.state === 'review') {
+    const { reason = null, until = null } = card.review ?? {};
+    return bar('card_review', { account, reason, until });
+  }
+  return card.usableFrom > now ? bar('card_wait', { account, until: card.usableFrom }) : null;
+}
+
+/** Bar of an identity that is not proven: the member's turn, or ours. */
+function identityBar({ proven, inReview }: WithdrawFacts): Bar | null {
+  if (proven) return null;
+  return bar(inReview ? 'kyc_review' : 'kyc');
+}
 
 /**
  * Bars that stop all or a part of the cash from leaving to this card, in the order of the checks.
@@ -162,14 +191,12 @@ const bar = (name: WithdrawBar, of: { amount?: Money; until?: Date } = {}): Bar 
 export function barsOf(facts: WithdrawFacts, card: CardFacts | null): Bar[] {
   const { now, day, turnover, debt, heldUntil, cash } = facts;
   const method = card?.method ?? null;
-  const waits = card && card.usableFrom > now ? card.usableFrom : null;
   const left = leftOf(day);
   return [
     !facts.on || (card && !method) ? bar('switched_off') : null,
-    facts.proven ? null : bar('kyc'),
+    identityBar(facts),
     facts.hasPaymentPassword ? null : bar('payment_password'),
-    card?.state === 'active' ? null : bar('card'),
-    waits ? bar('card_wait', { until: waits }) : null,
+    cardBar(card, now),
     day.count >= day.countMost ? bar('day_count') : null,
     left < cash ? bar('day_sum', { amount: left }) : null,
     heldUntil && heldUntil > now ? bar('hold', { until: heldUntil }) : null,

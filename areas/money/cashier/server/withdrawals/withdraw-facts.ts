@@ -1,11 +1,12 @@
 import { payoutCards, type PayoutCard } from '@palaro/bank-cards/server';
-import { kycGate } from '@palaro/kyc/server';
+import { kycGate, readKycStanding, readPerson } from '@palaro/kyc/server';
 import { dayIn, Money, type MemberId } from '@palaro/kernel';
 import { Refusal, type App } from '@palaro/server';
 import { countedTurnover } from '@palaro/turnover/server';
 import { sql } from 'kysely';
 import { OPEN_WITHDRAWALS } from '../../order-states.ts';
 import { payoutMethods } from './payout-methods.ts';
+import type { WayFacts } from './payout-way.ts';
 import type { CardFacts, WithdrawFacts } from './withdraw-checks.ts';
 
 export interface WithdrawalContext {
@@ -17,6 +18,8 @@ export interface WithdrawalContext {
   held: Money;
   /** Withdrawal that is still on its way. */
   openOrder: string | null;
+  /** What else the way to a first payout asks. */
+  way: WayFacts;
   /** The open requirements, as the member sees them. */
   requirements: Awaited<ReturnType<typeof countedTurnover>>;
 }
@@ -28,18 +31,19 @@ export interface WithdrawalContext {
 export async function readWithdrawFacts(app: App, member: MemberId): Promise<WithdrawalContext> {
   const now = app.clock.now();
   const { settings, switches } = app.site;
-  const [standing, cards, methods, requirements, proven] = await Promise.all([
+  const [standing, cards, methods, requirements, identity] = await Promise.all([
     readStanding(app, member, now),
     payoutCards(app, member),
     payoutMethods(app.db),
     countedTurnover(app, member),
-    isProven(app, member),
+    readIdentity(app, member),
   ]);
   const count = standing.count;
   const facts: WithdrawFacts = {
     now,
     on: switches.WITHDRAW,
-    proven,
+    proven: identity.proven,
+    inReview: identity.inReview,
     profile: settings['kyc.profile'],
     hasPaymentPassword: standing.password,
     heldUntil: standing.held_until,
@@ -60,11 +64,27 @@ export async function readWithdrawFacts(app: App, member: MemberId): Promise<Wit
     facts,
     cards: payable,
     requirements,
+    way: {
+      mobileVerified: standing.mobile,
+      personStated: identity.stated,
+      funded: standing.funded,
+      withdrawn: standing.withdrawn,
+    },
     dayStart: standing.day_start,
     balance: BigInt(standing.cash),
     held: BigInt(standing.held),
     openOrder: standing.open_order,
   };
+}
+
+/** How far the identity is proven; where it is, nothing more is read. */
+async function readIdentity(app: App, member: MemberId) {
+  if (await isProven(app, member)) return { proven: true, inReview: false, stated: true };
+  const [{ state }, person] = await Promise.all([
+    readKycStanding(app, member),
+    readPerson(app, member),
+  ]);
+  return { proven: false, inReview: state === 'pending', stated: person !== null };
 }
 
 async function isProven(app: App, member: MemberId): Promise<boolean> {
@@ -87,6 +107,9 @@ interface Standing {
   held: string;
   debt: string;
   day_start: Date;
+  mobile: boolean;
+  funded: boolean;
+  withdrawn: boolean;
 }
 
 async function readStanding({ db, site }: App, member: MemberId, now: Date): Promise<Standing> {
@@ -94,7 +117,11 @@ async function readStanding({ db, site }: App, member: MemberId, now: Date): Pro
   const { rows } = await sql<Standing>`
     with d as (select (${dayIn(zone, now)}::timestamp at time zone ${zone}) as start)
     select m.payment_password_hash is not null as password, m.withdrawals_held_until as held_until,
-      d.start as day_start, t.open_order, t.count, t.sum, w.cash, w.held, w.debt
+      d.start as day_start, t.open_order, t.count, t.sum, w.cash, w.held, w.debt,
+      m.mobile_verified_at is not null as mobile,
+      w.cash::bigint > 0 or exists (select from deposit_order p
+        where p.member_id = m.id and p.state = 'Paid') as funded,
+      exists (select from withdrawal_order p where p.member_id = m.id) as withdrawn
     from member m cross join d
     cross join lateral (select
       max(o.id::text) filter (where o.state = any (${[...OPEN_WITHDRAWALS]})) as open_order,

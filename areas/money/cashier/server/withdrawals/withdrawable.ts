@@ -3,6 +3,7 @@ import type { App, Member } from '@palaro/server';
 import { en } from '../../cashier.en.ts';
 import { ty } from '../../cashier.ty.ts';
 import type { Withdrawable } from '../../withdrawals.api.ts';
+import { wayTo } from './payout-way.ts';
 import { barsOf, withdrawableTo } from './withdraw-checks.ts';
 import { readWithdrawFacts, type WithdrawalContext } from './withdraw-facts.ts';
 
@@ -54,11 +55,12 @@ export async function readWithdrawable(
     countLeft: Math.max(0, facts.day.countMost - facts.day.count),
     sumLeft: Money.text(left > 0n ? left : 0n),
     openOrder: context.openOrder,
-    bars: barsOf(facts, to).map(({ bar, amount, until }) => ({
-      bar,
+    bars: barsOf(facts, to).map(({ amount, until, ...bar }) => ({
+      ...bar,
       amount: amount === null ? null : Money.text(amount),
       until: until?.toISOString() ?? null,
     })),
+    way: wayTo(facts, context.way, context.cards),
     turnover: {
       missing: Money.text(requirements.missing),
       items: requirements.items.map(({ id, causeKind, causeId, required, done, openedAt }) => ({

@@ -32,7 +32,8 @@ export default function WeightTable({ missing }: WeightTableProps) {
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td>
-                  {t('withdrawals.weights_row', { percent, amount: peso(`${percent}.0000`) })}
+                  <span>{peso(`${percent}.0000`)}</span>{' '}
+                  <span>{t('withdrawals.weights_percent', { percent })}</span>
                 </td>
                 {owes && <td>{restOf(missing, percent)}</td>}
               </tr>

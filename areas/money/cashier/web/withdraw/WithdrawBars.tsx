@@ -1,9 +1,10 @@
 import type { TextKey } from '@palaro/api';
-import { formatMoment, navigate, peso, t } from '@palaro/client';
+import { navigate, t } from '@palaro/client';
 import { Button, Card } from '@palaro/ui';
 import type { Withdrawable, WithdrawBar } from '../../withdrawals.api.ts';
 import { Requirements } from '../withdrawable/Requirements.tsx';
 import { TURNOVER } from '../turnover/turnover-address.ts';
+import { barText } from './bar-text.ts';
 import styles from './Withdraw.module.css';
 
 /** Page that lifts each bar; those without a row only need time. */
@@ -14,6 +15,7 @@ const HELP: Partial<Record<WithdrawBar, { label: TextKey; to: string }>> = {
     to: '/m/securityCenter?item=payment_password',
   },
   card: { label: 'withdrawals.go_card', to: '/m/securityCenter?item=bank_card' },
+  card_review: { label: 'withdrawals.go_accounts', to: '/m/securityCenter?item=bank_card' },
   debt: { label: 'withdrawals.go_service', to: '/m/service' },
   turnover: { label: 'withdrawals.go_games', to: '/m/home' },
 };
@@ -23,23 +25,24 @@ const helpOf = (bar: WithdrawBar, { openOrder }: Withdrawable) =>
     ? { label: 'withdrawals.go_record' as const, to: `/m/withdraw?order=${openOrder}` }
     : HELP[bar];
 
+/** Bars that the list of steps to the first payout says already. */
+const STEPS: readonly WithdrawBar[] = ['kyc', 'payment_password', 'card'];
+const isStep = (bar: WithdrawBar, { way }: Withdrawable) => way !== null && STEPS.includes(bar);
+
 /** Bars of a withdrawal: each row says by which rule, and what lifts it. */
 export function WithdrawBars({ withdrawable }: { withdrawable: Withdrawable }) {
-  if (withdrawable.bars.length === 0) return null;
+  const bars = withdrawable.bars.filter(({ bar }) => !isStep(bar, withdrawable));
+  if (bars.length === 0) return null;
   return (
     <Card title={t('withdrawals.locked_title')} className={styles.locked}>
       <ul className={styles.bars}>
-        {withdrawable.bars.map(({ bar, amount, until }) => {
+        {bars.map((one) => {
+          const { bar } = one;
           const help = helpOf(bar, withdrawable);
           return (
             <li key={bar} className={styles.bar}>
               <div className={styles.barLine}>
-                <span>
-                  {t(`withdrawals.bar_${bar}`, {
-                    amount: amount === null ? '' : peso(amount),
-                    at: until === null ? '' : formatMoment(until),
-                  })}
-                </span>
+                <span>{barText(one)}</span>
                 {help && (
                   <Button size="sm" onClick={() => navigate(help.to)}>
                     {t(help.label)}

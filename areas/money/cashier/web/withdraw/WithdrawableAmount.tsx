@@ -3,13 +3,14 @@ import { Amount, Button, KeyValues } from '@palaro/ui';
 import type { Withdrawable } from '../../withdrawals.api.ts';
 import styles from './Withdraw.module.css';
 
-/** Amount that can be withdrawn now, the one figure that matters. */
-export const WithdrawableAmount = ({ withdrawable }: { withdrawable: Withdrawable }) => (
+interface WithdrawableAmountProps {
+  withdrawable: Withdrawable;
+}
+
+/** Amount that can be withdrawn, the one figure that matters. */
+export const WithdrawableAmount = ({ withdrawable }: WithdrawableAmountProps) => (
   <section className={styles.free} aria-live="polite">
-    <h2 className={styles.label}>{t('withdrawals.can')}</h2>
-    <p className={styles.figure}>
-      <Amount value={withdrawable.amount} size="xl" tone="gold" />
-    </p>
+    <Figure withdrawable={withdrawable} />
     <KeyValues
       rows={[
         { label: t('withdrawals.balance'), value: peso(withdrawable.balance) },
@@ -25,3 +26,16 @@ export const WithdrawableAmount = ({ withdrawable }: { withdrawable: Withdrawabl
     )}
   </section>
 );
+
+/** The sum that may leave now; where a bar holds all of it, the sum behind the bar. */
+function Figure({ withdrawable: { amount, balance, bars } }: WithdrawableAmountProps) {
+  const barred = bars.length > 0 && !/[1-9]/.test(amount) && /[1-9]/.test(balance);
+  return (
+    <>
+      <h2 className={styles.label}>{t(barred ? 'withdrawals.can_later' : 'withdrawals.can')}</h2>
+      <p className={styles.figure}>
+        <Amount value={barred ? balance : amount} size="xl" tone={barred ? 'dim' : 'gold'} />
+      </p>
+    </>
+  );
+}

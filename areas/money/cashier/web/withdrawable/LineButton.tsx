@@ -56,18 +56,31 @@ export default function LineButton() {
   );
 }
 
-function Figures({ free: { amount, turnover } }: { free: Withdrawable }) {
+function Figures({ free }: { free: Withdrawable }) {
   const hidden = useBalanceHidden();
+  const { amount, balance, turnover } = free;
+  const [bar] = free.bars;
+  const barred = bar !== undefined && !/[1-9]/.test(amount);
   const sum = (of: 'done' | 'required') =>
     turnover.items.reduce((all, item) => all + Number(item[of]), 0);
   return (
     <>
-      <span className={styles.label}>{t('withdrawals.card_can')}</span>
+      <span className={styles.label}>
+        {t(barred && /[1-9]/.test(balance) ? 'withdrawals.card_later' : 'withdrawals.card_can')}
+      </span>
       <span className={styles.amounts}>
-        <Amount value={amount} hidden={hidden} hiddenLabel={t('wallet.hidden')} />
-        {turnover.items.length > 0 && (
+        <Amount
+          value={barred ? balance : amount}
+          hidden={hidden}
+          hiddenLabel={t('wallet.hidden')}
+        />
+        {barred && (
           <span className={styles.label}>
-            {` · ${t('withdrawals.card_bet', { amount: hidden ? MASK : peso(turnover.missing) })}`}
+            {` · ${
+              turnover.items.length > 0
+                ? t('withdrawals.card_bet', { amount: hidden ? MASK : peso(turnover.missing) })
+                : t(`withdrawals.short_bar_${bar.bar}`)
+            }`}
           </span>
         )}
       </span>
