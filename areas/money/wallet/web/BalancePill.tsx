@@ -1,5 +1,5 @@
 import { t } from '@palaro/client';
-import { Amount, Icon } from '@palaro/ui';
+import { Amount, cx, Icon } from '@palaro/ui';
 import { RefreshCw } from 'lucide';
 import { PlayMoney } from './PlayMoney.tsx';
 import { toggleBalance, useBalance, useBalanceHidden } from './useBalance.ts';
@@ -18,7 +18,7 @@ export function BalancePill({ name }: BalancePillProps) {
   const { wallet, failed, refreshing, refresh } = useBalance();
   const hidden = useBalanceHidden();
   return (
-    <div className={styles.pill}>
+    <div className={cx(styles.pill, name !== undefined && styles.named)}>
       <button type="button" className={styles.amount} onClick={toggleBalance}>
         <span className={styles.name}>
           <PlayMoney /> {name !== undefined && <span>{name}</span>}
