@@ -69,9 +69,21 @@ async function withdraw(page: Page, { language, version, account, name, words }:
   await expect(page).toHaveURL(/\/m\/withdraw\?order=/);
 }
 
+/** What the member must still bet; rounds of other tests fill it too. */
+async function missingOf(page: Page, token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/v1/withdrawals/withdrawable', { headers });
+  const { value } = (await answer.json()) as { value: { turnover: { missing: string } } };
+  return Number(value.turnover.missing);
+}
+
+const pesos = (amount: number) =>
+  `₱${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
 async function seeLocked(page: Page, { language, words }: Story) {
-  await openAs(page, 'player211', '/m/withdraw');
-  const locked = language === 'EN' ? 'Bet ₱1,500.00 more' : 'Tumaya pa ng ₱1,500.00';
+  const token = await openAs(page, 'player211', '/m/withdraw');
+  const missing = pesos(await missingOf(page, token));
+  const locked = language === 'EN' ? `Bet ${missing} more` : `Tumaya pa ng ${missing}`;
   await expect(page.getByText(locked)).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(6);
   await expect(page.getByRole('textbox', { name: words.amount })).toHaveCount(0);
@@ -85,14 +97,15 @@ async function seeWhatCounts(page: Page) {
   await expect(page).toHaveURL(/\/m\/turnover$/);
   const dice = page.getByRole('row', { name: /Sampung Libo Dice/ });
   await expect(dice).toContainText('₱20.00 (20 %)');
-  await expect(dice).toContainText('₱7,500.00');
+  const missing = await missingOf(page, token);
+  await expect(dice).toContainText(pesos(missing * 5));
   await expectAccessible(page, 'turnover-weights');
   await page.goto('/m/game/dice');
   await page.getByRole('button', { name: 'Game menu' }).click();
   await expect(page.getByText('20 % of each bet')).toBeVisible();
   await playDice(page, token);
   await page.goto('/m/turnover');
-  await expect(dice).toContainText('₱7,450.00');
+  await expect(dice).toContainText(pesos((missing - 10) * 5));
   await page.getByRole('link', { name: /₱10.00 of/ }).click();
   await expect(page.getByText('1 round counted')).toBeVisible();
   await expect(page.getByText(/stake ₱50.00 · 20 %/)).toBeVisible();
