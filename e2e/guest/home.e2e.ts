@@ -332,8 +332,10 @@ test('HOME-01 HOME-02 GAME-09 FGT-05 APP-02 SVC-01 SVC-03 home leads a guest whe
     await page.goto('/m/set');
     await expect(page).toHaveURL(/\/m\/home$/);
   });
-  await test.step('a guest who opens a game is asked to log in', async () => {
+  await test.step('a guest who opens a game chooses how, and may log in', async () => {
     await firstGame(page).click();
+    const sheet = page.locator('[role="dialog"][data-ready]');
+    await sheet.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/m\/login/);
   });
   await test.step('an unknown address says so and leads home', () => saysThatNothingIsHere(page));

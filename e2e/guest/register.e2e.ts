@@ -168,17 +168,20 @@ async function triesOutAGame(page: Page) {
   });
   await page.goto('/m/home');
   await closePopups(page);
-  await page
-    .getByRole('link', { name: /Sampung Libo Dice/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fgame%2Fdice$/);
-  const links = page.getByRole('main').getByRole('link');
-  await expect(links.first()).toHaveText('Try for free');
-  await expectAccessible(page, 'login-to-a-game');
-  await links.first().click();
-  await accept(page);
-  await page.getByRole('button', { name: 'Start playing' }).click();
+  const tile = page.getByRole('link', { name: /Sampung Libo Dice/ }).first();
+  await tile.click();
+  const sheet = page.getByRole('dialog', { name: 'Sampung Libo Dice' });
+  await expectAccessible(page, 'ways-into-a-game');
+  for (const [name, way] of [
+    ['Log in', 'login'],
+    ['Open an account', 'register'],
+  ] as const) {
+    await sheet.getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/m/${way}\\?back=%2Fm%2Fgame%2Fdice$`));
+    await page.goBack();
+    await tile.click();
+  }
+  await sheet.getByRole('button', { name: 'I am 21 or over: play free now' }).click();
   await expect(page).toHaveURL(/\/m\/game\/dice$/);
   await expect(page.getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
   expect(launches).toHaveLength(1);

@@ -7,6 +7,8 @@ export const en = {
   forgot: 'Forgot password?',
   no_account: 'No account yet?',
   open_account: 'Open an account',
+  game_free: 'With play money: no account, no deposit, nothing to lose.',
+  game_real: 'For real, with an account:',
   try_free: 'Try for free',
   try_help: 'With play money, no account needed. Or log in to play for real:',
   register_title: 'Open an account',

@@ -9,6 +9,8 @@ export const ty: Messages<typeof en> = {
   forgot: 'Nakalimutan ang password?',
   no_account: 'Wala pang account?',
   open_account: 'Gumawa ng account',
+  game_free: 'Gamit ang play money: walang account, walang deposit, walang mawawala.',
+  game_real: 'Totoong laro, gamit ang account:',
   try_free: 'Subukan nang libre',
   try_help: 'Gamit ang play money, hindi kailangan ng account. O mag-log in para sa totoong laro:',
   register_title: 'Gumawa ng account',

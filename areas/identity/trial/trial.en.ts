@@ -6,6 +6,7 @@ export const en = {
   apart: 'Play money stays apart: it cannot be won as real money, nor withdrawn',
   of_age: 'I am {age} years old or over.',
   start: 'Start playing',
+  at_once: 'I am {age} or over: play free now',
 } as const;
 
 declare module '@palaro/api' {

@@ -10,4 +10,5 @@ export const ty: Messages<typeof en> = {
     'Hiwalay ang play money: hindi ito napapanalunan bilang totoong pera, at hindi mawi-withdraw',
   of_age: 'Ako ay {age} taong gulang o higit pa.',
   start: 'Maglaro na',
+  at_once: '{age} pataas na ako: maglaro nang libre',
 };

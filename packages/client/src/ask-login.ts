@@ -17,3 +17,14 @@ export function openWithLogin(address: string): void {
 
 /** Opens the login over this screen, and stays here. */
 export const askLoginHere = () => loginAsked.set(here());
+
+/** A game that a guest tapped. */
+export interface WantedGame {
+  name: string;
+  address: string;
+  /** It may be played with play money. */
+  free: boolean;
+}
+
+/** The game that a guest chooses his way into; null while there is none (GAME-09). */
+export const gameWanted = createStore<WantedGame | null>(null);

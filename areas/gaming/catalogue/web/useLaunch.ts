@@ -5,13 +5,14 @@ import {
   failureMessage,
   here,
   isFailure,
+  gameWanted,
   loginAddress,
   navigate,
   t,
 } from '@palaro/client';
 import { dismissToasts, toast } from '@palaro/ui';
 import { useRef } from 'react';
-import { catalogueApi } from '../catalogue.api.ts';
+import { catalogueApi, type GameItem } from '../catalogue.api.ts';
 import { isInHouse, launchAddress, type LaunchKey } from './launch-address.ts';
 import { waysAfter } from './ways-on.ts';
 
@@ -34,13 +35,15 @@ function handOver(address: string, answer: Promise<Launched>): void {
 }
 
 /**
- * Opens a game (GAME-10). A guest goes to the login page first and then on to the game (GAME-09).
+ * Opens a game (GAME-10). A guest first chooses how, in a sheet over the screen: with play money at
+ * once, or with an account; each way leads on to the game (GAME-09). What is no tile of the lists
+ * has no play money, so its guest goes to the login page.
  */
-export function useLaunch(): (game: LaunchKey, freePlay?: boolean) => void {
+export function useLaunch(): (game: LaunchKey | GameItem, freePlay?: boolean) => void {
   const busy = useRef(false);
   return (game, freePlay = false) => {
     const address = launchAddress(game, here(), freePlay);
-    if (!currentSession()) return navigate(loginAddress(address));
+    if (!currentSession()) return askGuest(game);
     if (isInHouse(game.vassalage)) return navigate(address);
     if (busy.current) return;
     busy.current = true;
@@ -48,6 +51,14 @@ export function useLaunch(): (game: LaunchKey, freePlay?: boolean) => void {
       busy.current = false;
     });
   };
+}
+
+/** Every way into a game begins without free play: a trial plays with nothing but play money. */
+function askGuest(game: LaunchKey | GameItem): void {
+  const address = launchAddress(game, here());
+  if (!('displayName' in game)) return navigate(loginAddress(address));
+  const { displayName: name, freeplay: free } = game;
+  gameWanted.set({ name, address, free });
 }
 
 async function open(game: LaunchKey, address: string, freePlay: boolean): Promise<void> {

@@ -11,6 +11,8 @@ import styles from './TrialForm.module.css';
 type TrialCall = typeof trialApi.trialUser;
 
 interface TrialFormProps {
+  /** One button states the age and begins, where a tap on a game was to lead into it (GAME-09). */
+  atOnce?: boolean;
   /** The trial account is open. Its session is not kept yet (`enterSession` does that). */
   onDone(answer: Reply<TrialCall>): void;
 }
@@ -19,8 +21,9 @@ interface TrialFormProps {
  * Explains free play and asks the visitor to confirm his age (LOGIN-04,
  * docs/domain/accounts.md §8).
  */
-export function TrialForm({ onDone }: TrialFormProps) {
-  const [ofAge, setOfAge] = useState(false);
+export function TrialForm({ onDone, atOnce = false }: TrialFormProps) {
+  const [ofAge, setOfAge] = useState(atOnce);
+  const age = setting('site.minAge', 21);
   const [captchas, setCaptchas] = useState(0);
   const form: FormState<TrialCall> = useForm(trialApi.trialUser, {
     fields: captchas ? ['captcha'] : [],
@@ -40,19 +43,21 @@ export function TrialForm({ onDone }: TrialFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Offer />
+      {!atOnce && <Offer />}
       {captchas > 0 && (
         <CaptchaField field={{ ...form.field('captcha'), required: true }} round={captchas} />
       )}
-      <Checkbox
-        name="ofAge"
-        label={t('trial.of_age', { age: setting('site.minAge', 21) })}
-        checked={ofAge}
-        onChange={(event) => setOfAge(event.target.checked)}
-      />
+      {!atOnce && (
+        <Checkbox
+          name="ofAge"
+          label={t('trial.of_age', { age })}
+          checked={ofAge}
+          onChange={(event) => setOfAge(event.target.checked)}
+        />
+      )}
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" tone="gold" size="lg" wide busy={form.sending} disabled={!ofAge}>
-        {t('trial.start')}
+        {atOnce ? t('trial.at_once', { age }) : t('trial.start')}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { signOutAsked } from '@palaro/accounts/web';
 import { openedLayer } from '@palaro/content/web';
-import { loginAsked, proofAsked, t, useStore, type Store } from '@palaro/client';
+import { gameWanted, loginAsked, proofAsked, t, useStore, type Store } from '@palaro/client';
 import { lazyPart, toast, type LazyPartOf } from '@palaro/ui';
 import { loadDoor } from './load-door.ts';
 import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
@@ -11,6 +11,7 @@ export function ShellLayers() {
     <>
       <Asked asked={useStore(menuOpen)} Layer={SideMenu} />
       <Asked asked={useStore(loginAsked) !== null} Layer={LoginSheet} />
+      <Asked asked={useStore(gameWanted) !== null} Layer={GameSheet} />
       <Asked asked={useStore(proofAsked) !== null} Layer={ProofDialog} />
       <Asked asked={useStore(signOutAsked)} Layer={SignOutDialog} />
       <Asked asked={useStore(openedLayer) !== null} Layer={ContentLayers} />
@@ -23,6 +24,11 @@ const LoginSheet = lazyPart(
   () => loadDoor('LoginSheet'),
   null,
   () => giveUp(loginAsked, null),
+);
+const GameSheet = lazyPart(
+  () => loadDoor('GameSheet'),
+  null,
+  () => giveUp(gameWanted, null),
 );
 const ProofDialog = lazyPart(
   () => loadDoor('ProofDialog'),

@@ -1,7 +1,7 @@
 import { accountsTexts } from '@palaro/accounts/texts';
 import { catalogueTexts } from '@palaro/catalogue/texts';
 import { withTexts } from '@palaro/client';
-import { entryTexts } from '@palaro/entry/texts';
+import { entryTexts, trialTexts } from '@palaro/entry/texts';
 import { kycTexts } from '@palaro/kyc/texts';
 import { socialTexts } from '@palaro/social/texts';
 import { verificationTexts } from '@palaro/verification/texts';
@@ -17,6 +17,10 @@ export const doors = {
   LoginSheet: withTexts(
     [entryTexts, accountsTexts, socialTexts, verificationTexts],
     () => import('./layers/LoginSheet.ts'),
+  ),
+  GameSheet: withTexts(
+    [entryTexts, accountsTexts, trialTexts, verificationTexts],
+    () => import('./layers/GameSheet.ts'),
   ),
   ProofDialog: withTexts([kycTexts], () => import('./layers/ProofDialog.ts')),
   SignOutDialog: withTexts([accountsTexts], () => import('./layers/SignOutDialog.ts')),

@@ -1,0 +1,1 @@
+export { GameSheet as default } from '@palaro/entry/web';
