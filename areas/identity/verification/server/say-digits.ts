@@ -31,10 +31,12 @@ const between = ({ least, most }: { least: number; most: number }) =>
  */
 export function sayDigits(digits: string, language: Language): Buffer {
   const voice = VOICES[language];
-  const said = digits.split('').flatMap((digit) => [
-    Buffer.alloc(between(PAUSE), SILENCE),
-    atSpeed(samplesOf(voice, Number(digit)), between(SPEED)),
-  ]);
+  const said = digits
+    .split('')
+    .flatMap((digit) => [
+      Buffer.alloc(between(PAUSE), SILENCE),
+      atSpeed(samplesOf(voice, Number(digit)), between(SPEED)),
+    ]);
   const clear = Buffer.concat([...said, Buffer.alloc(PAUSE.least, SILENCE)]);
   const noise = randomBytes(clear.length);
   const sound = clear.map((sample, index) => withHiss(sample, noise[index] ?? 0));
