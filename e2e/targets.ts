@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The least side of what a finger taps (docs/design.md; issue of targets: 44 px). */
+/** The least side of what a finger taps, px. */
 const TARGET_MIN = 44;
 /** Parts of a pixel that the browser's layout may round away. */
 const ROUNDING = 0.6;

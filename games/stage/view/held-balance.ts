@@ -4,8 +4,8 @@ import type { RoundState } from './round-state.ts';
 /**
  * The balance to show while results are hidden: with every stake taken off that the site has taken,
  * and no payout of a round that has not been shown. `placed` is the balance when the bet was
- * placed, null for a bet of earlier; `balance` is the true one, which may know results already. Null
- * where nothing is hidden, or the balance is unknown.
+ * placed, null for a bet of earlier; `balance` is the true one, which may know results already.
+ * Null where nothing is hidden, or the balance is unknown.
  */
 export function heldBalance(
   { phase, falling }: Pick<RoundState, 'phase' | 'falling'>,

@@ -1,10 +1,8 @@
-import type { SpokenDigits } from './say-digits.ts';
-
 /**
  * Zero to nine in English, synthesised by espeak-ng 1.51 (voice en-us): 8-bit samples at 8 kHz,
  * deflated. A text, so that the server's bundle needs no file beside it.
  */
-export const ENGLISH: SpokenDigits = {
+export const ENGLISH = {
   lengths: [4299, 3889, 3028, 3519, 4098, 4599, 4262, 4625, 3120, 4612],
   samples: `
 7X0rm+M6tvZfGDBggw0aNChQoECBgICAgICAAAMDAwMDAwEBAQEBAQEBAQEBAwMDAwMDg4CAgICAgAIFChRo0GCDDQacn/CtJdm

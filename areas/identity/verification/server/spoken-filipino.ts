@@ -1,10 +1,8 @@
-import type { SpokenDigits } from './say-digits.ts';
-
 /**
- * Zero to nine in Filipino, synthesised by espeak-ng 1.51 (voice id, whose sounds are closest): 8-bit samples at 8 kHz,
- * deflated. A text, so that the server's bundle needs no file beside it.
+ * Zero to nine in Filipino, synthesised by espeak-ng 1.51 (voice id, whose sounds are closest):
+ * 8-bit samples at 8 kHz, deflated. A text, so that the server's bundle needs no file beside it.
  */
-export const FILIPINO: SpokenDigits = {
+export const FILIPINO = {
   lengths: [4396, 3739, 4833, 4128, 3578, 3887, 3814, 3704, 3957, 4785],
   samples: `
 7X0tm+M4tvBfWLBgwIAGDQoUKFCgQIGAgIAAAwMDAwMDAwEBAwEBAQEBAQMDAwMDAwMDA4OAgICAAgUKFCjQoMGABgv2J7znHMk
