@@ -71,7 +71,7 @@ function ofPagesAndGames(id: string): boolean {
     /packages\/ui\/src\/(layers\/Sheet|display\/(ListRow|Timeline))\.tsx$/,
     /packages\/ui\/src\/controls\/(Segmented|Switch|Tabs|TextField)\.tsx$/,
     /gaming\/(catalogue\/web\/Game(Bar|Refused)|play\/web\/CannotPlay)\.tsx$/,
-    /lucide\/dist\/esm\/icons\/(check|message-circle|repeat|trash|undo-2)\.mjs$/,
+    /lucide\/dist\/esm\/icons\/(check|message-circle|repeat|trash|undo-2|volume-2)\.mjs$/,
     /packages\/client\/src\/(form|amounts|typed-decimal)\.ts$|packages\/kernel\/src\/ids\.ts$/,
     /@oxc-project.runtime/,
   ].some((one) => one.test(id));

@@ -42,6 +42,7 @@ const ANSWERS = [
   ['accounts', 'verification.known-number', 'verification'],
   ['catalogue', 'play.game-rules', 'wallet'],
   ['changes', 'changes.ask', 'wallet'],
+  ['kyc', 'accounts.stated-name', 'bank-cards'],
   ['kyc', 'kyc.identity-provider', 'kyc'],
   ['kyc', 'play.identity-refusal', 'accounts'],
   ['operators', 'operators.holder', 'the server'],
