@@ -240,8 +240,6 @@ async function changesTheLanguage(page: Page) {
   await expect(page.locator('body')).toHaveAttribute('data-same', 'page');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Mag-log in' })).toBeVisible();
-  // In other words the popups are new ones.
-  await closePopups(page);
 }
 
 test('APP-11 APP-16 HDR-02 HDR-05 HOME-01 HOME-05 HOME-06 HOME-08 HOME-09 SVC-02 home changes its language, and asks for no data in either', async ({
