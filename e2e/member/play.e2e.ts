@@ -143,6 +143,7 @@ test('a connection lost during a bet neither loses nor doubles it, and bets noth
   const balance = page.locator('header').getByText('1,000.00');
   const again = page.getByRole('button', { name: 'Bet again' });
   const notTaken = page.getByText('did not reach the server. Nothing was taken.').first();
+  await expect(balance).toBeVisible();
 
   // Before the bet left: the line is visible and covers nothing, and the stake was not taken off.
   await context.setOffline(true);
