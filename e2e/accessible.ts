@@ -46,9 +46,6 @@ export const stand = (page: Page) =>
  * what is still fading in, whose colours are not yet those that are read.
  */
 export async function expectAccessible(page: Page, name: string, look?: Look) {
-  // Each screen has both (axe asks for them), once its code and texts have come.
-  for (const part of ['main', 'h1'])
-    await page.locator(part).first().waitFor({ state: 'attached' });
   await stand(page);
   if (RECORD) await page.screenshot({ path: `artifacts/screens/${name}.png` });
   expect(await violationsOn(page, look)).toEqual([]);

@@ -13,6 +13,7 @@ const chooseVersion = (request: APIRequestContext, dep_func: number) =>
 async function payByGCash(page: Page) {
   const token = await openAs(page, 'player215', DEPOSIT);
   const before = await moneyOf(page.request, token);
+  await expect(figure(page)).toBeVisible();
   await expectAccessible(page, 'deposit');
   await figure(page).fill('20');
   await way(page, 'GCash').check();
