@@ -109,8 +109,10 @@ test('a reload in mid-round shows the same round, and its stake is taken once', 
   const token = await openAs(page, 'player113', '/m/game/perlas');
   await expect(spin(page)).toBeEnabled({ timeout: 30_000 });
   const round = await playUnanswered(page, '**/games/perlas/spin');
-  await page.reload();
-  await expect(page.getByText('It was not staked again')).toBeVisible({ timeout: 30_000 });
+  await page.reload({ waitUntil: 'commit' });
+  // The line stands only while the round is shown again, so each frame is looked at.
+  const says = (text: string) => document.querySelector('main')?.innerText.includes(text);
+  await page.waitForFunction(says, 'It was not staked again', { timeout: 30_000 });
   await expect(spin(page)).toBeEnabled({ timeout: 60_000 });
   expect(await balanceOf(page.request, token)).toBe(round.balance);
   const rounds = await page.request.get('/api/v1/rounds', {
