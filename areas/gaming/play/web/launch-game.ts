@@ -1,4 +1,4 @@
-import { call, currentSession } from '@palaro/client';
+import { call, currentSession, isFailure } from '@palaro/client';
 import { catalogueApi } from '@palaro/catalogue/api';
 import { GAME_CARDS, type GameId } from '@palaro/games/cards';
 import type { Reply } from '@palaro/api';
@@ -13,6 +13,17 @@ export function launch(gameId: GameId, free = false): Promise<Launched> {
     body: free ? { ...body, supportFreePlay: true } : body,
   });
 }
+
+/**
+ * Sends a stake. If the game session ran out while nobody played, it opens a new one and sends the
+ * same again.
+ */
+export const sendInSession = <R>(gameId: GameId, send: () => Promise<R>): Promise<R> =>
+  send().catch(async (error: unknown) => {
+    if (!isFailure(error, 'play.session_ended')) throw error;
+    await launch(gameId);
+    return send();
+  });
 
 /** Whose session of which game is being opened before its page has come. */
 let begun: { gameId: GameId; player: string; launched: Promise<Launched> } | null = null;

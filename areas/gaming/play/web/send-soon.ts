@@ -1,7 +1,7 @@
 import { isFailure } from '@palaro/client';
 
 const AGAIN_MS = 700;
-/** What a player asked for is not done later than this after the tap. */
+/** Longest time from a tap to the last try. */
 const WITHIN_MS = 3_000;
 
 /**

@@ -1,11 +1,11 @@
-import { callWith, isFailure, reloadCall, setCall } from '@palaro/client';
+import { callWith, reloadCall, setCall } from '@palaro/client';
 import type { Endpoint } from '@palaro/api';
 import type { GameId, SoloGameId } from '@palaro/games/cards';
 import type { Bet, GameViewProps, Recalled, Round, SentStep } from '@palaro/games/stage';
 import { hearMain } from '@palaro/wallet/web';
 import { useMemo } from 'react';
 import { gameCalls, playApi, stepCalls } from '../play.api.ts';
-import { launch } from './launch-game.ts';
+import { sendInSession } from './launch-game.ts';
 
 /** What a game's screen asks of the site. */
 export type RoundCalls = Pick<
@@ -30,12 +30,7 @@ export function useRoundCalls(gameId: GameId, freePlay: string | null): RoundCal
 
 /** Sends one bet. Without an answer it is not sent again, but called off. */
 async function place(gameId: GameId, bet: Bet): Promise<Round> {
-  const round = await ask(gameId, bet).catch(async (error: unknown) => {
-    // The game session ran out while nobody played: open a new one and send the same bet again.
-    if (!isFailure(error, 'play.session_ended')) throw error;
-    await launch(gameId);
-    return ask(gameId, bet);
-  });
+  const round = await sendInSession(gameId, () => ask(gameId, bet));
   if (round.balance !== null) hearMain(round.balance, round.balanceVersion);
   return round;
 }

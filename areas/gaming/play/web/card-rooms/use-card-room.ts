@@ -8,7 +8,8 @@ import { cardRoomsApi, cardRoomTopic } from '../../card-rooms.api.ts';
 import { useSilent } from '../use-silent.ts';
 import { useSiteTime } from '../use-site-time.ts';
 import { ofPlay } from '../use-round-calls.ts';
-import { sendLeave, sendMove, sendSit, type RoomAnswer, type Whose } from './card-calls.ts';
+import type { Whose } from '../send-stake.ts';
+import { sendLeave, sendMove, sendSit, type RoomAnswer } from './card-calls.ts';
 
 /** The lobby's figures are read this often. */
 const READ_AGAIN_MS = 15_000;

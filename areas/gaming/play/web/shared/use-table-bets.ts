@@ -7,7 +7,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { playApi } from '../../play.api.ts';
 import { sharedApi } from '../../shared.api.ts';
 import { ofPlay } from '../use-round-calls.ts';
-import { sendBet, sendCashOut, sendUndo, type BetAnswer, type Whose } from './table-calls.ts';
+import type { Whose } from '../send-stake.ts';
+import { sendBet, sendCashOut, sendUndo, type BetAnswer } from './table-calls.ts';
 
 interface Bettor extends Whose {
   /** A guest is asked to log in instead. */
