@@ -11,7 +11,7 @@ const TRIES = 3;
 
 interface Captcha {
   id: string;
-  /** What to show or to play, in base64. */
+  /** A picture to show or a sound to play, in base64. */
   file: string;
 }
 
@@ -30,7 +30,7 @@ export async function drawCaptcha(app: App): Promise<Captcha> {
  * it as a WAV file (docs/domain/accounts.md §3).
  */
 export async function sayCaptcha(app: App, language: Language): Promise<Captcha> {
-  const { answer } = drawSpoken(app.site.settings['captcha.kind']);
+  const answer = drawSpoken(app.site.settings['captcha.kind']);
   const file = sayDigits(answer, language).toString('base64');
   return { id: await keepAnswer(app, answer), file };
 }

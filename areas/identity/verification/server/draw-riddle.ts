@@ -29,9 +29,8 @@ export function drawRiddle(kind: Settings['captcha.kind']): Riddle {
 }
 
 /** Digits to say where the pictures show `kind`; the same rule judges both answers. */
-export const drawSpoken = (kind: Settings['captcha.kind']): Pick<Riddle, 'answer'> => ({
-  answer: pickSome(DIGITS, kind === 'equation' ? SPOKEN_FOR_EQUATIONS : LENGTH),
-});
+export const drawSpoken = (kind: Settings['captcha.kind']): string =>
+  pickSome(DIGITS, kind === 'equation' ? SPOKEN_FOR_EQUATIONS : LENGTH);
 
 /**
  * Easy for a person and one of about 900 answers, so that three tries rarely guess it. Never below

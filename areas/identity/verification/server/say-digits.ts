@@ -4,7 +4,7 @@ import { ENGLISH } from './spoken-english.ts';
 import { FILIPINO } from './spoken-filipino.ts';
 
 /** Ten spoken digits: how many samples each has, and all of them, deflated, in base64. */
-export interface SpokenDigits {
+interface SpokenDigits {
   lengths: readonly number[];
   samples: string;
 }
@@ -30,23 +30,22 @@ const between = ({ least, most }: { least: number; most: number }) =>
  * alike and none can be looked up.
  */
 export function sayDigits(digits: string, language: Language): Buffer {
-  const voice = VOICES[language];
+  const { lengths, samples } = VOICES[language];
+  const all = inflateRawSync(Buffer.from(samples, 'base64'));
+  const samplesOf = (digit: number) => {
+    const from = lengths.slice(0, digit).reduce((sum, length) => sum + length, 0);
+    return all.subarray(from, from + (lengths[digit] ?? 0));
+  };
   const said = digits
     .split('')
     .flatMap((digit) => [
       Buffer.alloc(between(PAUSE), SILENCE),
-      atSpeed(samplesOf(voice, Number(digit)), between(SPEED)),
+      atSpeed(samplesOf(Number(digit)), between(SPEED)),
     ]);
   const clear = Buffer.concat([...said, Buffer.alloc(PAUSE.least, SILENCE)]);
   const noise = randomBytes(clear.length);
   const sound = clear.map((sample, index) => withHiss(sample, noise[index] ?? 0));
   return Buffer.concat([wavHeader(sound.length), sound]);
-}
-
-function samplesOf({ lengths, samples }: SpokenDigits, digit: number): Buffer {
-  const all = inflateRawSync(Buffer.from(samples, 'base64'));
-  const from = lengths.slice(0, digit).reduce((sum, length) => sum + length, 0);
-  return all.subarray(from, from + (lengths[digit] ?? 0));
 }
 
 const atSpeed = (samples: Buffer, speed: number) =>

@@ -76,7 +76,7 @@ export function CaptchaField({ field, round, label }: CaptchaFieldProps) {
 }
 
 interface CaptchaProps {
-  /** What the server answered; undefined while it is under way. */
+  /** The server’s answer; undefined while it is under way. */
   file: string | undefined;
   failed: boolean;
 }

@@ -6,7 +6,7 @@ import { weightRows } from './weight-rows.ts';
 import styles from './Turnover.module.css';
 
 interface WeightTableProps {
-  /** What must still be bet: then each row says how much that is there. */
+  /** Sum that must still be bet: then each row says how much that is there. */
   missing: string;
 }
 

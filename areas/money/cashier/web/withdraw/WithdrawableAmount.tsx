@@ -1,6 +1,7 @@
 import { navigate, pageExists, peso, switchOn, t } from '@palaro/client';
 import { Amount, Button, KeyValues } from '@palaro/ui';
 import type { Withdrawable } from '../../withdrawals.api.ts';
+import { isBarred } from '../withdrawable/is-barred.ts';
 import styles from './Withdraw.module.css';
 
 interface WithdrawableAmountProps {
@@ -28,8 +29,9 @@ export const WithdrawableAmount = ({ withdrawable }: WithdrawableAmountProps) =>
 );
 
 /** The sum that may leave now; where a bar holds all of it, the sum behind the bar. */
-function Figure({ withdrawable: { amount, balance, bars } }: WithdrawableAmountProps) {
-  const barred = bars.length > 0 && !/[1-9]/.test(amount) && /[1-9]/.test(balance);
+function Figure({ withdrawable }: WithdrawableAmountProps) {
+  const { amount, balance } = withdrawable;
+  const barred = isBarred(withdrawable) && /[1-9]/.test(balance);
   return (
     <>
       <h2 className={styles.label}>{t(barred ? 'withdrawals.can_later' : 'withdrawals.can')}</h2>

@@ -3,7 +3,7 @@ import type { Withdrawable } from '../../withdrawals.api.ts';
 
 type Bar = Withdrawable['bars'][number];
 
-/** What bars a withdrawal, in a sentence. */
+/** Sentence that says how a bar holds a withdrawal. */
 export function barText(bar: Bar): string {
   const { amount, until, account } = bar;
   return t(keyOf(bar), {

@@ -3,6 +3,7 @@ import { afterLayers, Amount, Button, Sheet } from '@palaro/ui';
 import { useBalanceHidden } from '@palaro/wallet/web';
 import { useState } from 'react';
 import type { Withdrawable } from '../../withdrawals.api.ts';
+import { isBarred } from './is-barred.ts';
 import styles from './LineButton.module.css';
 import { Requirements } from './Requirements.tsx';
 import { Weights } from '../turnover/Weights.tsx';
@@ -60,7 +61,7 @@ function Figures({ free }: { free: Withdrawable }) {
   const hidden = useBalanceHidden();
   const { amount, balance, turnover } = free;
   const [bar] = free.bars;
-  const barred = bar !== undefined && !/[1-9]/.test(amount);
+  const barred = isBarred(free);
   const sum = (of: 'done' | 'required') =>
     turnover.items.reduce((all, item) => all + Number(item[of]), 0);
   return (
@@ -74,7 +75,7 @@ function Figures({ free }: { free: Withdrawable }) {
           hidden={hidden}
           hiddenLabel={t('wallet.hidden')}
         />
-        {barred && (
+        {bar && barred && (
           <span className={styles.label}>
             {` · ${
               turnover.items.length > 0
