@@ -103,6 +103,20 @@ test('a revealed round is drawn again in the browser, without the server', async
   await expectAccessible(page, 'verify');
 });
 
+interface Rounds {
+  list: { roundId: string; vendor: string }[];
+  total: number;
+}
+
+/** The rounds that the site has of the token's member. */
+async function roundsOf(page: Page, token: string) {
+  const answer = await page.request.get('/api/v1/rounds', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { value: Rounds }).value;
+}
+const countRounds = async (page: Page, token: string) => (await roundsOf(page, token)).total;
+
 test('a reload in mid-round shows the same round, and its stake is taken once', async ({
   page,
 }) => {
@@ -115,20 +129,9 @@ test('a reload in mid-round shows the same round, and its stake is taken once', 
   await page.waitForFunction(says, 'It was not staked again', { timeout: 30_000 });
   await expect(spin(page)).toBeEnabled({ timeout: 60_000 });
   expect(await balanceOf(page.request, token)).toBe(round.balance);
-  const rounds = await page.request.get('/api/v1/rounds', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const { value } = (await rounds.json()) as { value: { list: { roundId: string }[] } };
-  expect(value.list.map(({ roundId }) => roundId)).toEqual([round.roundId]);
+  const { list } = await roundsOf(page, token);
+  expect(list.map(({ roundId }) => roundId)).toEqual([round.roundId]);
 });
-
-/** How many rounds the site has of the token's member. */
-async function countRounds(page: Page, token: string): Promise<number> {
-  const rounds = await page.request.get('/api/v1/rounds', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await rounds.json()) as { value: { total: number } }).value.total;
-}
 
 test('a connection lost during a bet neither loses nor doubles it, and bets nothing by itself', async ({
   page,
@@ -227,11 +230,8 @@ test('GAME-10 a vendor’s game opens in a frame, plays over the seamless wallet
   const before = await balanceOf(page.request, token);
   await frame.getByRole('button', { name: /spin/i }).click();
   await expect.poll(() => balanceOf(page.request, token)).not.toBe(before);
-  const rounds = await page.request.get('/api/v1/rounds', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const { value } = (await rounds.json()) as { value: { list: { vendor: string }[] } };
-  expect(value.list[0]?.vendor).toBe('DEMO');
+  const { list } = await roundsOf(page, token);
+  expect(list[0]?.vendor).toBe('DEMO');
 });
 
 test('APP-03 a category’s address opens with its vendor alone, and a launch of no game says so', async ({

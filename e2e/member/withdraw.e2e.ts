@@ -69,7 +69,7 @@ async function withdraw(page: Page, { language, version, account, name, words }:
   await expect(page).toHaveURL(/\/m\/withdraw\?order=/);
 }
 
-/** What the member must still bet; rounds of other tests fill it too. */
+/** Sum that the member must still bet; rounds of other tests fill it too. */
 async function missingOf(page: Page, token: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await page.request.get('/api/v1/withdrawals/withdrawable', { headers });
@@ -90,7 +90,7 @@ async function seeLocked(page: Page, { language, words }: Story) {
   await expectAccessible(page, `withdraw-locked-${language}`);
 }
 
-/** What counts is told where money is locked, in the game, and round by round. */
+/** The weights are told where money is locked, in the game, and round by round. */
 async function seeWhatCounts(page: Page) {
   const token = await visitAs(page, 'player211', '/m/withdraw');
   await page.getByRole('button', { name: 'How much of a bet counts' }).click();

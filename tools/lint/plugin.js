@@ -115,10 +115,10 @@ const plainNames = {
   },
 };
 
-/** What gives a text: `t`, amounts and dates. */
+/** Calls that give a text: `t`, amounts and dates. */
 const TEXT_CALLS = /^(t|peso|pesos|shortPesos|format[A-Z]\w*)$/;
 
-/** Whether a child of an element can be seen to be a text, or to be one in some cases. */
+/** True if a child of an element can be seen to be a text, or to be one in some cases. */
 function isText(node) {
   switch (node?.type) {
     case 'JSXText':

@@ -29,7 +29,7 @@ declare module '@palaro/api' {
 
 export const REQUIREMENT_STATES = ['open', 'done', 'forfeited', 'closed', 'waived'] as const;
 
-/** What opens a requirement; each has words. */
+/** Causes that open a requirement; each has words. */
 export const TURNOVER_CAUSES = ['deposit', 'award', 'transfer'] as const;
 
 const percent = () => int({ min: 0, max: 100 });
@@ -50,7 +50,7 @@ export type TurnoverRequirement = Static<typeof requirement>;
 const own = { access: 'member', moduleId: null, method: 'GET' } as const;
 const pageNum = () => optional(int({ min: 1, max: 1_000 }));
 
-/** What a member must bet before money may leave, and what counts (docs/domain/ledger.md §8). */
+/** A member's requirements, and the weights of bets (docs/domain/ledger.md §8). */
 export const turnoverApi = {
   turnoverWeights: defineEndpoint({
     access: 'anyone',

@@ -7,7 +7,7 @@ export interface Refusal {
 }
 
 /**
- * What was last refused. It is gone when the next round opens, which takes the bet; an answer that
+ * The last refusal. It is gone when the next round opens, which takes the bet; an answer that
  * comes rounds later is said in the round of that moment.
  */
 export function useRefusal(roundNo: number) {

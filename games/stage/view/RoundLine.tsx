@@ -63,7 +63,7 @@ export function RoundLine(props: RoundLineProps) {
   );
 }
 
-/** What was asked before the connection was lost; null while nothing waits for its answer. */
+/** Words for what was asked before the connection was lost; null while nothing waits. */
 function checkingText({ phase }: RoundState): string | null {
   if (phase.at === 'checking') return t('stage.checking', { stake: pesos(phase.bet.stake) });
   const lost = phase.at === 'open' && (phase.sent?.attempt ?? 0) > 0;

@@ -35,7 +35,7 @@ function given({
   step = () => Promise.reject(new Error('no step is expected')),
 }: {
   answers: Answer[];
-  /** What the site says of bets without an answer, in turn. */
+  /** The site’s answers about bets without an answer, in turn. */
   fates?: Fate[];
   pending?: PendingStore;
   minRoundMs?: number;

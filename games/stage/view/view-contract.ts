@@ -46,7 +46,7 @@ export interface GameViewProps {
   balance: string | null;
   /** Sends one bet, once. */
   place(bet: Bet): Promise<Round>;
-  /** What became of a bet without an answer; null: it was not taken, and never will be. */
+  /** Settles the fate of a bet without an answer; null: it was not taken, and never will be. */
   callOff(bet: Bet): Promise<Round | null>;
   /** Sends a step of an open round, once. */
   step(round: Round, step: SentStep): Promise<Round>;

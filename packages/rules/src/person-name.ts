@@ -41,7 +41,7 @@ export function nameParts(name: string): string[] {
   return parts.length > 0 ? parts : words;
 }
 
-/** Whether two names have a part in common; an initial says nothing. */
+/** Compares two names: true if they have a part in common; an initial says nothing. */
 export function shareNamePart(one: string, other: string): boolean {
   const parts = new Set(nameParts(one).filter(({ length }) => length > 1));
   return nameParts(other).some((part) => parts.has(part));

@@ -55,7 +55,7 @@ const BETS: Record<string, (app: App, player: Player, roundRef: string) => Promi
   },
 };
 
-/** What reaches a node; `crash`: the node dies before it commits the bet. */
+/** A message that reaches a node; `crash`: the node dies before it commits the bet. */
 const arrival = fc.record({
   what: fc.constantFrom('bet', 'call-off', 'crash'),
   node: fc.constantFrom(0, 1),
@@ -66,7 +66,7 @@ const arrivals = fc.array(fc.array(arrival, { minLength: 1, maxLength: 3 }), {
   maxLength: 3,
 });
 
-/** What the ledger says of the bet: its stakes, and what they came to. */
+/** Postings of the bet in the ledger: its stakes, and what they came to. */
 async function postedOf({ id }: Player) {
   const { rows } = await nodes[0].database.pool.query<{ stakes: string; cash: string }>(
     `select (select count(*) from posting p join transfer t using (member_id, transfer_id)

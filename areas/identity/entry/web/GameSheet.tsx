@@ -15,8 +15,8 @@ import { useRef } from 'react';
 import styles from './GameSheet.module.css';
 
 /**
- * What a guest's tap on a game offers (GAME-09): play money with one more tap, which states the age
- * as the free trial asks for it, or an account. Each way leads on to the game.
+ * Ways into a game for a guest who tapped it (GAME-09): play money with one more tap, which states
+ * the age as the free trial asks for it, or an account. Each way leads on to the game.
  */
 export default function GameSheet() {
   const wanted = useStore(gameWanted);

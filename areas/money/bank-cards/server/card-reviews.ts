@@ -13,7 +13,7 @@ export interface CardReview {
   until: Date;
 }
 
-/** Whether somebody else has the number, in SQL over `bank_card c`. */
+/** True if somebody else has the number, in SQL over `bank_card c`. */
 export const OTHERS = sql<boolean>`exists (select from bank_card o
   where o.number_digest = c.number_digest and o.member_id <> c.member_id and o.state = 'active')`;
 

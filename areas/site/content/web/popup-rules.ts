@@ -49,7 +49,7 @@ export function flagFor(popups: readonly Said[], stored: PopupFlag | null): Popu
   const same = stored !== null && (equal(stored.set, set) || isTranslated());
   return { show: same ? stored.show : true, set, ...(language && { language, digests }) };
 
-  /** Whether these are the popups of `stored` in another language. */
+  /** True if these are the popups of `stored` in another language. */
   function isTranslated(): boolean {
     return (
       language !== undefined && language !== stored?.language && equal(digests, stored?.digests)

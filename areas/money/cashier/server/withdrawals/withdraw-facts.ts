@@ -18,7 +18,7 @@ export interface WithdrawalContext {
   held: Money;
   /** Withdrawal that is still on its way. */
   openOrder: string | null;
-  /** What else the way to a first payout asks. */
+  /** Facts that only the way to a first payout asks. */
   way: WayFacts;
   /** The open requirements, as the member sees them. */
   requirements: Awaited<ReturnType<typeof countedTurnover>>;
