@@ -83,6 +83,7 @@ export const AREAS = {
     within: ['accounts', 'step-up', 'verification'],
     extras: [],
   },
+  promotions: { group: 'rewards', tier: 'product', within: ['records'], extras: ['ledger'] },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */

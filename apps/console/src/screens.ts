@@ -14,6 +14,7 @@ import { screens as members } from '@palaro/members/console';
 import { screens as operators } from '@palaro/operators/console';
 import { overviewScreens as overview } from '@palaro/overview/console';
 import { screens as play } from '@palaro/play/console';
+import { screens as promotions } from '@palaro/promotions/console';
 import { screens as reconciliation } from '@palaro/reconciliation/console';
 import { screens as records } from '@palaro/records/console';
 import { screens as support } from '@palaro/support/console';
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...delivery,
   ...inbox,
   ...cashier,
+  ...promotions,
   ...reconciliation,
   ...bankCards,
   ...wallet,

@@ -33,6 +33,7 @@ import { cashierArea } from '@palaro/cashier/server';
 import { turnoverArea } from '@palaro/turnover/server';
 import { limitsArea } from '@palaro/limits/server';
 import { denyListArea } from '@palaro/deny-list/server';
+import { promotionsArea } from '@palaro/promotions/server';
 
 /** Every area of the server. List them by name; `after` in each area decides the start order. */
 export const AREAS = inStartOrder([
@@ -70,4 +71,5 @@ export const AREAS = inStartOrder([
   turnoverArea,
   limitsArea,
   denyListArea,
+  promotionsArea,
 ]);

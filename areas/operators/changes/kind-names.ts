@@ -26,6 +26,8 @@ export const KIND_NAMES = [
   'cash.take-back',
   'finding.accept',
   'turnover.waive',
+  'award.give',
+  'promotion.publish',
   'payment-method.change',
   'payment-method.switch',
   'payment-method.account',

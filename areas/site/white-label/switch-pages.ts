@@ -7,6 +7,7 @@ import type { SwitchName } from '@palaro/whitelabel';
 export const SWITCH_PAGES: Partial<Record<SwitchName, readonly string[]>> = {
   DEPOSIT: ['/m/voucherCenter'],
   WITHDRAW: ['/m/withdraw', '/m/turnover'],
+  REWCEN3: ['/m/activity', '/m/activityInfo', '/m/activityDetail', '/m/rewardCenter'],
   DEPRECM3: ['/m/vouReport'],
   WITHREC3: ['/m/withdrawReport'],
   TRANSREC3: ['/m/transaction/record'],

@@ -68,6 +68,11 @@ export const PERMISSIONS = [
   'message.retry',
   /** Write to a segment of members; two people for SMS and for many. */
   'message.send',
+  'promotion.view',
+  /** Write promotions, publish within the border, pause and end them. */
+  'promotion.manage',
+  /** Ask for an award to one member; always two people. */
+  'award.give',
   'ticket.view',
   'ticket.answer',
   /** What members write to each other at tables. */

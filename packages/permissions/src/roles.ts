@@ -73,7 +73,8 @@ export const ROLES = {
   promo: {
     may: [
       ...(['dashboard.view', 'queue.view', 'content.view', 'change.view'] as const),
-      ...(['message.view', 'message.send'] as const),
+      ...(['message.view', 'message.send', 'member.view', 'member.money.view'] as const),
+      ...(['promotion.view', 'promotion.manage', 'award.give'] as const),
     ],
     aloneUpTo: '100000.0000',
   },

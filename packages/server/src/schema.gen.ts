@@ -142,14 +142,16 @@ interface AuditRule {
 
 interface Award {
   amount: Count;
-  cause_kind: "freeRound";
+  cause_kind: "freeRound" | "signIn" | "gift";
+  claimed_at: Date | null;
   expires_at: Date;
   id: Generated<Count>;
   issued_at: Date;
   member_id: Count;
   promotion: string;
-  round: string;
+  round: string | null;
   state: "Reserved" | "Issued" | "Claimed" | "Expired" | "Cancelled";
+  step: number | null;
   transaction: string;
   turnover_times: number;
   vendor: string;
@@ -1660,6 +1662,28 @@ interface ProfilePicture {
   member_id: Count;
 }
 
+interface Promotion {
+  budget: Count;
+  ends_at: Date | null;
+  id: string;
+  kind: "SIGN_IN";
+  made_at: Date;
+  made_by: string;
+  rule: JsonText;
+  spent: Generated<Count>;
+  starts_at: Date;
+  state: "Draft" | "Running" | "Paused" | "Ended";
+  summary: JsonText;
+  title: JsonText;
+}
+
+interface PromotionMark {
+  cycle: string;
+  mark: string;
+  member_id: Count;
+  promotion_id: string;
+}
+
 interface ProviderFee {
   fee: Count;
   provider: string;
@@ -2322,6 +2346,8 @@ export interface DB {
   popup_mark: PopupMark;
   posting: Posting;
   profile_picture: ProfilePicture;
+  promotion: Promotion;
+  promotion_mark: PromotionMark;
   provider_fee: ProviderFee;
   push_broadcast: PushBroadcast;
   push_delivery: PushDelivery;

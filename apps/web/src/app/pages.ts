@@ -12,6 +12,7 @@ import { playPages } from '@palaro/play/pages';
 import { limitsPages } from '@palaro/limits/pages';
 import { privacyPages } from '@palaro/privacy/pages';
 import { profilePages } from '@palaro/profile/pages';
+import { promotionsPages } from '@palaro/promotions/pages';
 import { recordsPages } from '@palaro/records/pages';
 import { supportPages } from '@palaro/support/pages';
 import { transfersPages } from '@palaro/transfers/pages';
@@ -32,6 +33,7 @@ export const pages: readonly Page[] = [
   ...limitsPages,
   ...privacyPages,
   ...profilePages,
+  ...promotionsPages,
   ...recordsPages,
   ...supportPages,
   ...transfersPages,

@@ -34,3 +34,4 @@ export { orderLabels } from './order-labels.ts';
 export { readPnl } from './read-pnl.ts';
 export { readRounds } from './read-rounds.ts';
 export { readStatement } from './read-statement.ts';
+export { readValidBets } from './valid-bets.ts';

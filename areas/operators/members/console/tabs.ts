@@ -4,6 +4,7 @@ import type { MemberTab } from '@palaro/desk';
 import { memberTabs as inboxTabs } from '@palaro/inbox/console';
 import { memberTabs as kycTabs } from '@palaro/kyc/console';
 import { memberTabs as chatTabs } from '@palaro/play/console';
+import { memberTabs as promotionsTabs } from '@palaro/promotions/console';
 import { memberTabs as recordsTabs } from '@palaro/records/console';
 import { memberTabs as ticketTabs } from '@palaro/support/console';
 import { memberTabs as transfersTabs } from '@palaro/transfers/console';
@@ -23,6 +24,7 @@ export const MEMBER_TABS: readonly MemberTab[] = [
   ...recordsTabs,
   ...cashierTabs,
   ...transfersTabs,
+  ...promotionsTabs,
   ...turnoverTabs,
   ...kycTabs,
   {

@@ -1,5 +1,6 @@
 import type { InLanguages } from '@palaro/kernel';
 import { ACCOUNT_TEMPLATES } from './account-templates.ts';
+import { AWARD_TEMPLATES } from './award-templates.ts';
 import { DEPOSIT_TEMPLATES } from './deposit-templates.ts';
 import { RETURN_TEMPLATES } from './return-templates.ts';
 
@@ -325,6 +326,7 @@ export const TEMPLATES = {
   break_started: BREAK_STARTED,
   excluded: EXCLUDED,
   ...ACCOUNT_TEMPLATES,
+  ...AWARD_TEMPLATES,
   ...DEPOSIT_TEMPLATES,
   ...RETURN_TEMPLATES,
 } as const satisfies Record<string, InLanguages<Words>>;

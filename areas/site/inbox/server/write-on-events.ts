@@ -74,6 +74,10 @@ export const inboxListeners: Listeners = {
     const key = `turnover/${requirement}`;
     return write(app, [memberId, 'MONEY', key], 'turnover_waived', { amount: missing });
   },
+  'award.issued'(app, { memberId, cause, amount, expiresAt }) {
+    const key = `award/${cause}`;
+    return write(app, [memberId, 'MONEY', key], 'award_issued', { amount, until: expiresAt });
+  },
   'round.left'(app, { memberId, vendor, gameId, round, as, amount }) {
     const values = { game: `${vendor}/${gameId}`, amount, round };
     return write(app, [memberId, 'MONEY', `round/left/${round}`], `round_${as}`, values);

@@ -180,9 +180,9 @@ describe.each([
   it('tiles and items that have a screen are there, and open it', () => {
     logIn();
     render(<MinePage />);
-    for (const name of ['Deposit', 'Withdraw', 'Security center', 'News', 'Online service'])
+    for (const name of ['Deposit', 'Withdraw', 'Events', 'Reward center', 'News', 'Online service'])
       button(name);
-    expect(screen.queryByRole('button', { name: 'Events' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Leader board' })).toBeNull();
     click('Betting record');
     expect(location.pathname).toBe('/m/gameRecord');
   });

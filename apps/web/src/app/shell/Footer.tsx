@@ -1,5 +1,6 @@
 import { navigate, t, useSession } from '@palaro/client';
-import { toast, Icon } from '@palaro/ui';
+import { useUnclaimed } from '@palaro/promotions/web';
+import { CountBadge, toast, Icon } from '@palaro/ui';
 import { CalendarHeart, CircleUserRound, Gift, House, Wallet } from 'lucide';
 import type { MouseEvent } from 'react';
 import { footerEntries, footerTarget, type FooterEntry } from './footer-entries.ts';
@@ -45,7 +46,15 @@ function Entry({ entry, current }: { entry: FooterEntry; current: boolean }) {
       >
         <Icon of={icon} size={24} aria-hidden />
         <span>{t(entry.label)}</span>
+        {entry.id === 'members' && <Unclaimed />}
       </a>
     </li>
   );
 }
+
+/** How many awards wait for the member; nothing at none (FTR-04). */
+const Unclaimed = () => (
+  <span className={styles.unclaimed}>
+    <CountBadge count={useUnclaimed()} label={t('shell.unclaimed')} />
+  </span>
+);

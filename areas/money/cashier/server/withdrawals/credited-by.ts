@@ -3,7 +3,13 @@ import type { App, Operator } from '@palaro/server';
 import { sql } from 'kysely';
 
 /** Changes by which people give a member money. */
-const CREDITING = ['deposit.confirm', 'deposit.match', 'balance.correction', 'credit.settle'];
+const CREDITING = [
+  'deposit.confirm',
+  'deposit.match',
+  'balance.correction',
+  'credit.settle',
+  'award.give',
+];
 
 /**
  * Tells whether an operator said, alone or as one of two, that money of this member came since the

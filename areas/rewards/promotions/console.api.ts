@@ -1,0 +1,154 @@
+import {
+  defineConsoleCall,
+  doneOrWaiting,
+  instant,
+  int,
+  memberId,
+  money,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  page,
+  positiveMoney,
+  reasonText,
+  text,
+  unsignedMoney,
+  uuid,
+  type Static,
+} from '@palaro/api';
+import { PROMOTION_TYPES } from './promotions.api.ts';
+import { SUMMARY_MOST, TITLE_MOST, TURNOVER_TIMES_MAX } from './promotions.limits.ts';
+
+export const PROMOTION_STATES = ['Draft', 'Running', 'Paused', 'Ended'] as const;
+/** What an operator may do with a promotion that is made. */
+export const PROMOTION_MOVES = ['publish', 'pause', 'end'] as const;
+export type PromotionMove = (typeof PROMOTION_MOVES)[number];
+
+const pageNum = () => optional(int({ min: 1, max: 10_000 }));
+const inBoth = (max: number) => object({ EN: text({ min: 1, max }), TY: text({ min: 1, max }) });
+const times = () => int({ min: 0, max: TURNOVER_TIMES_MAX });
+
+/** A daily sign-in as an editor writes it. Money is a decimal. */
+export const signInDraft = () =>
+  object({
+    /** Made by the page, so that a repeat makes no second one. */
+    id: uuid(),
+    title: inBoth(TITLE_MOST),
+    summary: inBoth(SUMMARY_MOST),
+    startsAt: instant(),
+    endsAt: optional(instant()),
+    budget: positiveMoney(),
+    /** Valid bets that the day before must have had. */
+    needs: unsignedMoney(),
+    turnoverTimes: times(),
+    day1: positiveMoney(),
+    day2: positiveMoney(),
+    day3: positiveMoney(),
+    day4: positiveMoney(),
+    day5: positiveMoney(),
+    day6: positiveMoney(),
+    day7: positiveMoney(),
+  });
+export type SignInDraft = Static<ReturnType<typeof signInDraft>>;
+
+const promotionRow = object({
+  id: uuid(),
+  promotionType: oneOf(PROMOTION_TYPES),
+  title: object({ EN: text(), TY: text() }),
+  state: oneOf(PROMOTION_STATES),
+  startsAt: instant(),
+  endsAt: nullable(instant()),
+  budget: money(),
+  spent: money(),
+  madeBy: text(),
+  /** A change that waits for a second person. */
+  waits: nullable(uuid()),
+});
+export type PromotionRow = Static<typeof promotionRow>;
+
+/** One operator's decisions about promotions (docs/domain/operator-console.md §4, screen 15). */
+export const promotionsConsoleApi = {
+  promotions: defineConsoleCall({
+    permission: 'promotion.view',
+    method: 'GET',
+    path: '/console/api/promotions',
+    summary: 'Promotions, newest first, with their budgets',
+    query: object({ state: optional(oneOf(PROMOTION_STATES)), pageNum: pageNum() }),
+    reply: page('list', promotionRow),
+  }),
+  promotionRecord: defineConsoleCall({
+    permission: 'promotion.view',
+    method: 'GET',
+    path: '/console/api/promotions/{id}',
+    summary: 'One promotion with its rule and what it gave so far',
+    params: object({ id: uuid() }),
+    reply: object({
+      ...promotionRow.properties,
+      summary: object({ EN: text(), TY: text() }),
+      needs: money(),
+      turnoverTimes: int({ min: 0 }),
+      days: text(),
+      /** Members who took at least one award. */
+      takers: int({ min: 0 }),
+      awards: int({ min: 0 }),
+    }),
+  }),
+  makeSignIn: defineConsoleCall({
+    permission: 'promotion.manage',
+    records: 'promotion.make',
+    creates: { keyedBy: 'id' },
+    method: 'POST',
+    path: '/console/api/promotions/sign-in',
+    summary: 'Writes a daily sign-in as a draft, which nobody sees before it is published',
+    body: signInDraft(),
+    reply: object({ id: uuid() }),
+    errors: ['promo.dates', 'promo.budget_small'],
+  }),
+  movePromotion: defineConsoleCall({
+    permission: 'promotion.manage',
+    records: 'promotion.move',
+    creates: 'key-table',
+    method: 'POST',
+    path: '/console/api/promotions/{id}/state',
+    summary:
+      'Publishes, pauses or ends; a budget above the maker’s border waits for a second person',
+    params: object({ id: uuid() }),
+    body: object({ to: oneOf(PROMOTION_MOVES), reason: reasonText() }),
+    reply: doneOrWaiting(),
+    errors: ['promo.state', 'promo.dates'],
+  }),
+  memberAwards: defineConsoleCall({
+    permission: 'member.money.view',
+    method: 'GET',
+    path: '/console/api/members/{member}/awards',
+    summary: 'A member’s awards, newest first',
+    params: object({ member: memberId() }),
+    query: object({ pageNum: pageNum() }),
+    reply: page(
+      'list',
+      object({
+        id: text(),
+        promotionType: oneOf(PROMOTION_TYPES),
+        amount: money(),
+        turnoverTimes: int({ min: 0 }),
+        state: oneOf(['Reserved', 'Issued', 'Claimed', 'Expired', 'Cancelled']),
+        issuedAt: instant(),
+        expiresAt: instant(),
+        claimedAt: nullable(instant()),
+      }),
+    ),
+  }),
+  giveAward: defineConsoleCall({
+    permission: 'award.give',
+    records: 'award.give',
+    money: 'key-table',
+    method: 'POST',
+    path: '/console/api/members/{member}/awards',
+    summary: 'Asks for an award to one member; a second person agrees',
+    params: object({ member: memberId() }),
+    body: object({ amount: positiveMoney(), turnoverTimes: times(), reason: reasonText() }),
+    reply: doneOrWaiting(),
+    errors: ['promo.not_eligible'],
+  }),
+};

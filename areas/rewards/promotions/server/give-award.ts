@@ -1,0 +1,93 @@
+import { isBonusBlocked } from '@palaro/accounts/server';
+import { int, memberId, object, positiveMoney } from '@palaro/api';
+import { Money, plusSeconds } from '@palaro/kernel';
+import {
+  askForChange,
+  COMPARED,
+  defineChangeKind,
+  memberFact,
+  moneyFact,
+  NO_FACT,
+  refuse,
+  textFact,
+  type App,
+  type Operator,
+} from '@palaro/server';
+import { balanceFacts, requireCash } from '@palaro/wallet/server';
+import { sql } from 'kysely';
+import { awardsTopic } from '../promotions.api.ts';
+import { AWARD_DAYS, TURNOVER_TIMES_MAX } from '../promotions.limits.ts';
+import './promotions.events.ts';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Gives one member an award by hand: nobody does it alone (docs/domain/operator-console.md §3,
+ * bonus by hand). It waits to be claimed; the money moves then.
+ */
+export const awardChange = defineChangeKind({
+  name: 'award.give',
+  payload: object({
+    member: memberId(),
+    amount: positiveMoney(),
+    turnoverTimes: int({ min: 0, max: TURNOVER_TIMES_MAX }),
+  }),
+  concerns: 'payment',
+  approve: 'change.approve.money',
+  subject: ({ member }) => `member:${member}`,
+  async before(app, tx, { member }) {
+    await requireCash(app, member);
+    const { rows } = await sql<{ blocked: boolean }>`
+      select ${isBonusBlocked(sql`${member}::bigint`)} as blocked`.execute(tx);
+    if (rows[0]?.blocked) throw refuse('promo.not_eligible');
+    return {};
+  },
+  after: ({ amount, turnoverTimes }) => ({ amount, turnoverTimes }),
+  facts: async (app, _tx, { member, amount }) => ({
+    member: memberFact(member),
+    amount: moneyFact(Money.of(amount)),
+    turnoverTimes: COMPARED,
+    from: textFact(app.site.settings['site.name']),
+    to: memberFact(member),
+    ...(await balanceFacts(app, member, Money.of(amount))),
+    order: NO_FACT,
+  }),
+  async apply(app, tx, { id, payload: { member, amount, turnoverTimes } }) {
+    const now = app.clock.now();
+    const expires = plusSeconds(now, AWARD_DAYS * DAY_SECONDS);
+    const transaction = `gift/${id}`;
+    await tx
+      .insertInto('award')
+      .values({
+        member_id: member,
+        cause_kind: 'gift',
+        promotion: 'MANUAL',
+        vendor: 'PALARO',
+        transaction,
+        amount: String(Money.of(amount)),
+        turnover_times: turnoverTimes,
+        state: 'Issued',
+        issued_at: now,
+        expires_at: expires,
+      })
+      .execute();
+    await app.queue.emit(tx, 'award.issued', {
+      memberId: member,
+      cause: transaction,
+      amount,
+      expiresAt: expires.toISOString(),
+    });
+  },
+  applied: (app, { payload }) => Promise.resolve(app.push.publish(awardsTopic, {}, payload.member)),
+});
+
+interface Draft {
+  member: string;
+  amount: string;
+  turnoverTimes: number;
+  reason: string;
+}
+
+/** Asks for it. Refuses `not_found`, `account.trial`, `promo.not_eligible` and as asking does. */
+export const giveAward = (app: App, operator: Operator, { reason, ...payload }: Draft) =>
+  askForChange.of(app)(operator, awardChange, { payload, reason });

@@ -1,0 +1,105 @@
+import { object, uuid } from '@palaro/api';
+import { Money } from '@palaro/kernel';
+import {
+  askForChange,
+  defineChangeKind,
+  linkFact,
+  mayAlone,
+  recordAudit,
+  refuse,
+  type App,
+  type Operator,
+  type Tx,
+} from '@palaro/server';
+import type { PromotionMove } from '../console.api.ts';
+import type { PromotionState } from './promotions.tables.ts';
+import { findPromotion, lockPromotion, type PromotionRecord } from './promotions.repository.ts';
+
+/** The moves that a state allows, and where they lead. An ended promotion stays ended. */
+const PROMOTION_TRANSITIONS: Record<
+  PromotionState,
+  Partial<Record<PromotionMove, PromotionState>>
+> = {
+  Draft: { publish: 'Running', end: 'Ended' },
+  Running: { pause: 'Paused', end: 'Ended' },
+  Paused: { publish: 'Running', end: 'Ended' },
+  Ended: {},
+};
+
+interface Move {
+  id: string;
+  to: PromotionMove;
+}
+
+/**
+ * Publishes what one person may not publish alone: a budget above his border
+ * (docs/domain/operator-console.md §3). Pausing and ending make tighter and need nobody.
+ */
+export const publishChange = defineChangeKind({
+  name: 'promotion.publish',
+  payload: object({ id: uuid() }),
+  concerns: 'values',
+  approve: 'change.approve.money',
+  subject: ({ id }) => `promotion:${id}`,
+  async before(app, tx, { id }) {
+    const { state, title, budget } = await movable(app, tx, { id, to: 'publish' });
+    return { state, title, budget: Money.text(BigInt(budget)) };
+  },
+  after: (_payload, before) => ({ ...(before as object), state: 'Running' }),
+  facts: async (_app, tx, { id }) => ({
+    id: linkFact((await findPromotion(tx, id))?.title.EN ?? id, `/console/promotions/${id}`),
+  }),
+  apply: (app, tx, { payload: { id } }) => applyMove(app, tx, { id, to: 'publish' }),
+});
+
+/**
+ * Publishes, pauses or ends a promotion. Refuses `not_found`, `promo.state` for a move that its
+ * state does not allow, `promo.dates` for publishing what is over, and what asking refuses.
+ */
+export async function movePromotion(
+  app: App,
+  operator: Operator,
+  { reason, ...move }: Move & { reason: string },
+) {
+  const promotion = await findPromotion(app.db, move.id);
+  if (!promotion) throw refuse('not_found');
+  const alone =
+    move.to !== 'publish' || mayAlone(operator, 'promotion.manage', BigInt(promotion.budget));
+  if (!alone) {
+    return askForChange.of(app)(operator, publishChange, { payload: { id: move.id }, reason });
+  }
+  await app.db.transaction().execute(async (tx) => {
+    const before = await movable(app, tx, move);
+    await applyMove(app, tx, move);
+    await recordAudit(tx, operator, app.clock.now(), {
+      subject: `promotion:${move.id}`,
+      before: { state: before.state },
+      after: { state: PROMOTION_TRANSITIONS[before.state][move.to] },
+      reason,
+    });
+  });
+  return { changeId: null };
+}
+
+/** The promotion, locked, where the move is allowed. */
+async function movable(app: App, tx: Tx, { id, to }: Move): Promise<PromotionRecord> {
+  const promotion = await lockPromotion(tx, id);
+  if (!promotion) throw refuse('not_found');
+  if (PROMOTION_TRANSITIONS[promotion.state][to] === undefined) throw refuse('promo.state');
+  const over = promotion.ends_at !== null && promotion.ends_at <= app.clock.now();
+  if (to === 'publish' && over) throw refuse('promo.dates');
+  return promotion;
+}
+
+async function applyMove(app: App, tx: Tx, move: Move): Promise<void> {
+  const { state } = await movable(app, tx, move);
+  const next = PROMOTION_TRANSITIONS[state][move.to];
+  if (next === undefined) throw refuse('promo.state');
+  await tx.updateTable('promotion').set({ state: next }).where('id', '=', move.id).execute();
+}
+
+/** What is left of a budget, for people. */
+export const budgetOf = ({ budget, spent }: Pick<PromotionRecord, 'budget' | 'spent'>) => ({
+  budget: Money.text(BigInt(budget)),
+  spent: Money.text(BigInt(spent)),
+});

@@ -1,0 +1,55 @@
+import type { PlainCode } from '@palaro/api';
+import type { MemberId, Money } from '@palaro/kernel';
+import { cash, house, type SubledgerEntry } from '@palaro/ledger';
+import { refuse, type App } from '@palaro/server';
+import { openRequirement } from '@palaro/turnover/server';
+import { commitItem } from '@palaro/wallet/server';
+import { awardsTopic } from '../promotions.api.ts';
+
+interface AwardPayment {
+  member: MemberId;
+  /** Names the award within its member: the posting's key, and its requirement's cause. */
+  cause: string;
+  /** The house account under PROMO: the kind of promotion, and the vendor that settles it. */
+  detail: string;
+  vendor: string;
+  amount: Money;
+  turnover: Money;
+  /** What the promotion writes in the same commit. */
+  rows: readonly SubledgerEntry[];
+}
+
+const REFUSALS: readonly PlainCode[] = [
+  'promo.wrong_status',
+  'promo.expired',
+  'promo.closed',
+  'promo.budget_empty',
+  'promo.already_claimed_here',
+  'try_again',
+];
+
+/**
+ * Credits an award: PROMO to cash, its requirement and the promotion's rows in one commit, under a
+ * key that the ledger takes once (docs/domain/ledger.md §3, bonus grant). A repeat adds nothing.
+ * Refuses with what a row refused.
+ */
+export async function payAward(app: App, of: AwardPayment): Promise<void> {
+  const { member, cause, detail, vendor, amount, turnover, rows } = of;
+  const answer = await commitItem(app, {
+    member,
+    key: `award/${cause}`,
+    input: String(amount),
+    kind: 'award',
+    cause: { kind: 'award', id: cause },
+    actor: 'member',
+    legs: [{ from: house('PROMO', vendor, detail), to: cash, amount }],
+    subledger: [
+      ...rows,
+      openRequirement({ member, cause: 'award', causeId: cause, required: turnover }),
+    ],
+  });
+  if (answer.is === 'posted') app.push.publish(awardsTopic, {}, member);
+  if (answer.is === 'posted' || answer.is === 'repeated') return;
+  const code = REFUSALS.find((one) => one === answer.code);
+  throw code ? refuse(code) : new Error(`an award was refused: ${answer.code}`);
+}

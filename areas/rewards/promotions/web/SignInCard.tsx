@@ -1,0 +1,109 @@
+import { peso, t, useSession, askLoginHere } from '@palaro/client';
+import { compareDecimal } from '@palaro/kernel';
+import { Button, Card, cx, Icon } from '@palaro/ui';
+import { Check } from 'lucide';
+import type { Promotion } from '../promotions.api.ts';
+import type { Accept } from './use-accept.ts';
+import styles from './promotions.module.css';
+
+/** Seven days, today's award one tap away, and what tomorrow's needs (REWARD-02). */
+export function SignInCard({ promotion, accept }: { promotion: Promotion; accept: Accept }) {
+  const { signIn } = promotion;
+  if (!signIn) return null;
+  return (
+    <Card title={promotion.title}>
+      <Days of={signIn} signed={promotion.status === 'signed'} />
+      <Action
+        promotion={promotion}
+        signIn={signIn}
+        busy={accept.busy === promotion.id}
+        onSignIn={() => void accept.send({ promotionId: promotion.id })}
+      />
+    </Card>
+  );
+}
+
+type SignIn = NonNullable<Promotion['signIn']>;
+
+const Days = ({ of, signed }: { of: SignIn; signed: boolean }) => (
+  <ol className={styles.days}>
+    {of.days.map(({ amount }, index) => {
+      const day = index + 1;
+      const taken = day < of.day || (signed && day === of.day);
+      const today = day === of.day;
+      return (
+        <li
+          key={day}
+          className={cx(styles.day, taken && styles.taken, today && styles.today)}
+          aria-current={today ? 'date' : undefined}
+        >
+          <span className={styles.dayName}>{t('promotions.day', { day })}</span>
+          <span className={styles.dayAmount} translate="no">
+            {peso(amount)}
+          </span>
+          <span className={styles.dayMark}>
+            {taken && <Icon of={Check} size={16} aria-hidden />}
+            {(taken || today) && (
+              <span className="sr-only">
+                {t(taken ? 'promotions.day_taken' : 'promotions.day_today')}
+              </span>
+            )}
+          </span>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+interface ActionProps {
+  promotion: Promotion;
+  signIn: SignIn;
+  busy: boolean;
+  onSignIn(): void;
+}
+
+function Action({ promotion, signIn, busy, onSignIn }: ActionProps) {
+  const session = useSession();
+  const { status } = promotion;
+  const amount = peso(signIn.days[signIn.day - 1]?.amount ?? '0.0000');
+  const tomorrow = peso(signIn.days[signIn.day % signIn.days.length]?.amount ?? '0.0000');
+  if (!session) {
+    return (
+      <Button tone="gold" wide onClick={askLoginHere}>
+        {t('promotions.log_in_to_take')}
+      </Button>
+    );
+  }
+  const short = signIn.before !== null && compareDecimal(signIn.before.missing, '0') > 0;
+  return (
+    <>
+      {status === 'Process' && !short && (
+        <Button tone="gold" wide busy={busy} onClick={onSignIn}>
+          {busy ? t('promotions.signing_in') : t('promotions.sign_in', { amount })}
+        </Button>
+      )}
+      {status === 'signed' && (
+        <p className={styles.line}>{t('promotions.signed', { amount: tomorrow })}</p>
+      )}
+      {status === 'Process' && short && signIn.before && (
+        <p className={styles.line}>
+          {t('promotions.missing', { missing: peso(signIn.before.missing) })}
+        </p>
+      )}
+      {(status === 'Process' || status === 'signed') && <Tomorrow of={signIn} />}
+    </>
+  );
+}
+
+/** What today's bets still lack for tomorrow's sign-in. */
+function Tomorrow({ of: { needs, today } }: { of: SignIn }) {
+  if (today === null || compareDecimal(needs, '0') === 0) return null;
+  const enough = compareDecimal(today.missing, '0') === 0;
+  return (
+    <p className={styles.line}>
+      {enough
+        ? t('promotions.played_enough')
+        : t('promotions.play_today', { missing: peso(today.missing) })}
+    </p>
+  );
+}

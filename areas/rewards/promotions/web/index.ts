@@ -1,0 +1,1 @@
+export { useUnclaimed } from './use-unclaimed.ts';
