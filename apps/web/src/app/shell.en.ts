@@ -15,7 +15,7 @@ export const en = {
   messages_unread: 'Messages, {count} unread',
   vip_room: 'VIP room',
   reward_center: 'Reward center',
-  unclaimed: 'awards wait for you',
+  unclaimed: 'to claim',
   missions: 'Missions',
   manual_rebate: 'Manual rebate',
   download_app: 'Download the app',

@@ -17,7 +17,7 @@ export const ty: Messages<typeof en> = {
   messages_unread: 'Mga mensahe, {count} ang hindi pa nabasa',
   vip_room: 'VIP room',
   reward_center: 'Mga reward',
-  unclaimed: 'premyong naghihintay sa iyo',
+  unclaimed: 'na makukuha',
   missions: 'Mga mission',
   manual_rebate: 'Manual rebate',
   download_app: 'I-download ang app',

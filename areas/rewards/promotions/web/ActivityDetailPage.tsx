@@ -42,7 +42,7 @@ function One({ promotion }: { promotion: Promotion }) {
           <span>{spanOf(promotion)}</span>
         </p>
       </header>
-      <SignInCard promotion={promotion} accept={accept} />
+      <SignInCard promotion={promotion} accept={accept} main />
       <Card title={t('promotions.conditions')}>
         <Conditions of={promotion} />
       </Card>

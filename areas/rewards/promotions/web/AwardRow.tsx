@@ -5,8 +5,15 @@ import type { Promotion } from '../promotions.api.ts';
 import type { Accept } from './use-accept.ts';
 import styles from './promotions.module.css';
 
+interface AwardRowProps {
+  promotion: Promotion;
+  accept: Accept;
+  /** It is the screen's main step. */
+  main: boolean;
+}
+
 /** An award that waits: until when, what must be bet for it, and its button. */
-export function AwardRow({ promotion, accept }: { promotion: Promotion; accept: Accept }) {
+export function AwardRow({ promotion, accept, main }: AwardRowProps) {
   const { award, id, promotionType, title } = promotion;
   if (!award) return null;
   const free = compareDecimal(award.turnover, '0') === 0;
@@ -20,7 +27,7 @@ export function AwardRow({ promotion, accept }: { promotion: Promotion; accept: 
           : t('promotions.must_bet', { required: peso(award.turnover) })}
       </p>
       <Button
-        tone="gold"
+        tone={main ? 'gold' : 'quiet'}
         wide
         busy={accept.busy === id}
         onClick={() => void accept.send({ promotionId: id, awardId: award.id })}

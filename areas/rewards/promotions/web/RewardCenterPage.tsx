@@ -38,14 +38,19 @@ function Loaded({ list }: { list: readonly Promotion[] }) {
     <>
       <Card title={t('promotions.waiting')}>
         {waiting.length === 0 && <p className={styles.line}>{t('promotions.nothing_waits')}</p>}
-        {waiting.map((promotion) => (
-          <AwardRow key={promotion.id} promotion={promotion} accept={accept} />
+        {waiting.map((promotion, index) => (
+          <AwardRow key={promotion.id} promotion={promotion} accept={accept} main={index === 0} />
         ))}
       </Card>
       {list.map(
         (promotion) =>
           promotion.signIn && (
-            <SignInCard key={promotion.id} promotion={promotion} accept={accept} />
+            <SignInCard
+              key={promotion.id}
+              promotion={promotion}
+              accept={accept}
+              title={promotion.title}
+            />
           ),
       )}
       <TakenAwards />

@@ -6,16 +6,26 @@ import type { Promotion } from '../promotions.api.ts';
 import type { Accept } from './use-accept.ts';
 import styles from './promotions.module.css';
 
+interface SignInCardProps {
+  promotion: Promotion;
+  accept: Accept;
+  /** Its name, where the page does not have it as its own. */
+  title?: string;
+  /** It is the screen's main step. */
+  main?: boolean;
+}
+
 /** Seven days, today's award one tap away, and what tomorrow's needs (REWARD-02). */
-export function SignInCard({ promotion, accept }: { promotion: Promotion; accept: Accept }) {
+export function SignInCard({ promotion, accept, title, main = false }: SignInCardProps) {
   const { signIn } = promotion;
   if (!signIn) return null;
   return (
-    <Card title={promotion.title}>
+    <Card title={title}>
       <Days of={signIn} signed={promotion.status === 'signed'} />
       <Action
         promotion={promotion}
         signIn={signIn}
+        main={main}
         busy={accept.busy === promotion.id}
         onSignIn={() => void accept.send({ promotionId: promotion.id })}
       />
@@ -58,18 +68,19 @@ const Days = ({ of, signed }: { of: SignIn; signed: boolean }) => (
 interface ActionProps {
   promotion: Promotion;
   signIn: SignIn;
+  main: boolean;
   busy: boolean;
   onSignIn(): void;
 }
 
-function Action({ promotion, signIn, busy, onSignIn }: ActionProps) {
+function Action({ promotion, signIn, main, busy, onSignIn }: ActionProps) {
   const session = useSession();
   const { status } = promotion;
   const amount = peso(signIn.days[signIn.day - 1]?.amount ?? '0.0000');
   const tomorrow = peso(signIn.days[signIn.day % signIn.days.length]?.amount ?? '0.0000');
   if (!session) {
     return (
-      <Button tone="gold" wide onClick={askLoginHere}>
+      <Button tone={main ? 'gold' : 'quiet'} wide onClick={askLoginHere}>
         {t('promotions.log_in_to_take')}
       </Button>
     );
@@ -78,7 +89,7 @@ function Action({ promotion, signIn, busy, onSignIn }: ActionProps) {
   return (
     <>
       {status === 'Process' && !short && (
-        <Button tone="gold" wide busy={busy} onClick={onSignIn}>
+        <Button tone={main ? 'gold' : 'quiet'} wide busy={busy} onClick={onSignIn}>
           {busy ? t('promotions.signing_in') : t('promotions.sign_in', { amount })}
         </Button>
       )}
