@@ -13,7 +13,7 @@ import {
   test,
 } from './console.ts';
 
-const MEMBER = 'player100';
+const MEMBER = 'player107';
 const PHONE = { width: 390, height: 844 };
 const TITLE = 'Lanterns of the week';
 

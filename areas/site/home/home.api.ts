@@ -11,6 +11,7 @@ import {
 import { catalogueApi } from '@palaro/catalogue/api';
 import { publishedApi } from '@palaro/content/api';
 import { inboxApi } from '@palaro/inbox/api';
+import { promotionsApi } from '@palaro/promotions/api';
 import { walletApi } from '@palaro/wallet/api';
 
 /** The number of matches in home's ticker (HOME-06). */
@@ -50,6 +51,8 @@ const own = () => ({
   favourites: nullable(catalogueApi.favouriteIds.reply),
   /** Null if the inbox is switched off. */
   unread: nullable(inboxApi.unreadCount.reply),
+  /** Null for trials, and if the reward center is switched off. */
+  unclaimed: nullable(promotionsApi.unclaimedAwards.reply),
 });
 
 export type OpenPart = keyof ReturnType<typeof forEveryone>;

@@ -18,6 +18,8 @@ import './promotions.tables.ts';
 import { expireAwards } from './promotions.tasks.ts';
 import { seedPromotions } from './seed-promotions.ts';
 
+export { countUnclaimed } from './list-promotions.ts';
+
 export const promotionsArea = defineArea({
   name: 'promotions',
   api: { ...promotionsApi, ...promotionsConsoleApi },

@@ -2,6 +2,7 @@ import { readSelf } from '@palaro/accounts/server';
 import { listFavourites } from '@palaro/catalogue/server';
 import { unreadOf } from '@palaro/inbox/server';
 import { isTrialType } from '@palaro/kernel';
+import { countUnclaimed } from '@palaro/promotions/server';
 import type { App, Member } from '@palaro/server';
 import { readFunds } from '@palaro/wallet/server';
 import type { HomePart } from '../home.api.ts';
@@ -22,12 +23,14 @@ export async function readMine(app: App, member: Member, wants: Wants) {
   const open = !member.restricted;
   const keepsHearts = open && !isTrialType(member.type);
   const inbox = open && app.site.switches.MAILCEN;
+  const rewards = keepsHearts && app.site.switches.REWCEN3;
   const money = wants('balance') || wants('funds');
-  const [self, funds, favourites, unread] = await Promise.all([
+  const [self, funds, favourites, unread, unclaimed] = await Promise.all([
     wants('memberInfo') || wants('renewal') ? readSelf(app, member) : null,
     open && money ? readFunds(app, member.id) : null,
     keepsHearts && wants('favourites') ? listFavourites(app.reads, member.id) : null,
     inbox && wants('unread') ? unreadOf(app, member.id) : null,
+    rewards && wants('unclaimed') ? countUnclaimed(app, member) : null,
   ]);
-  return wantedOf({ ...self, balance: funds, funds, favourites, unread }, wants);
+  return wantedOf({ ...self, balance: funds, funds, favourites, unread, unclaimed }, wants);
 }

@@ -13,6 +13,7 @@ import {
 } from '@palaro/client';
 import { publishedApi } from '@palaro/content/api';
 import { inboxApi } from '@palaro/inbox/api';
+import { promotionsApi } from '@palaro/promotions/api';
 import { walletApi } from '@palaro/wallet/api';
 import {
   HOME_MATCHES,
@@ -58,6 +59,7 @@ export function bundleHome(): void {
     own('funds', walletApi.funds),
     own('favourites', catalogueApi.favouriteIds),
     own('unread', inboxApi.unreadCount),
+    own('unclaimed', promotionsApi.unclaimedAwards),
   ];
   bundleCalls(homeApi.home, atHome, parts, () => (news ? { news: news.newsMark } : {}));
 }
@@ -88,5 +90,7 @@ export function warmHome(): void {
   warmCall(walletApi.balance, {});
   warmCall(walletApi.funds, {});
   if (switchOn('MAILCEN')) warmCall(inboxApi.unreadCount, {});
-  if (!isTrial(session)) warmCall(catalogueApi.favouriteIds, {});
+  if (isTrial(session)) return;
+  warmCall(catalogueApi.favouriteIds, {});
+  if (switchOn('REWCEN3')) warmCall(promotionsApi.unclaimedAwards, {});
 }
