@@ -84,6 +84,7 @@ export const AREAS = {
     extras: [],
   },
   promotions: { group: 'rewards', tier: 'product', within: ['records'], extras: ['ledger'] },
+  club: { group: 'rewards', tier: 'product', within: ['promotions'], extras: [] },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */

@@ -145,6 +145,18 @@ async function readInFilipino(page: Page) {
   await expect(page.getByRole('heading', { name: WORDS.TY.waiting })).toBeVisible();
 }
 
+async function readLevels(page: Page) {
+  await visitAs(page, 'member1', '/m/member/benefits');
+  await expect(page.getByText('Papunta sa VIP 4')).toBeVisible();
+  await speak(page, 'EN');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What VIP 3 gives' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(2);
+  await expectAccessible(page, 'benefits');
+  await page.getByRole('button', { name: 'To the reward center' }).click();
+  await expect(page).toHaveURL(/rewardCenter/);
+}
+
 async function lookAsGuest(page: Page, id: string) {
   await becomeGuest(page);
   await speak(page, 'EN');
@@ -173,6 +185,7 @@ test('REWARD-01 REWARD-02 FTR-04 a written sign-in and a given award reach a mem
   await step(phone, 'the member claims the award', () => claim(phone));
   await step(phone, 'and signs in for today', () => signIn(phone));
   await step(phone, 'both languages say the same', () => readInFilipino(phone));
+  await step(phone, 'REWARD-05 the VIP room shows level and benefits', () => readLevels(phone));
   await step(phone, 'a guest is asked to log in', () => lookAsGuest(phone, id));
   await step(page, 'the operator sees what it gave', async () => {
     await page.goto(`/console/promotions/${id}`);

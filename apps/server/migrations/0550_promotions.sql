@@ -31,7 +31,8 @@ create index promotion_mark_of on promotion_mark (member_id);
 
 -- Awards of promotions and of operators stand beside the wins of free rounds.
 alter table award drop constraint award_cause_kind_check;
-alter table award add check (cause_kind in ('freeRound', 'signIn', 'gift'));
+alter table award add check (cause_kind in ('freeRound', 'signIn', 'gift', 'vipLevel',
+  'vipWeekly', 'vipMonthly', 'vipBirthday'));
 alter table award alter column round drop not null;
 alter table award add check ((cause_kind = 'freeRound') = (round is not null));
 -- The place in a row of days, of a daily sign-in.

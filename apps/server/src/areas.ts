@@ -34,6 +34,7 @@ import { turnoverArea } from '@palaro/turnover/server';
 import { limitsArea } from '@palaro/limits/server';
 import { denyListArea } from '@palaro/deny-list/server';
 import { promotionsArea } from '@palaro/promotions/server';
+import { clubArea } from '@palaro/club/server';
 
 /** Every area of the server. List them by name; `after` in each area decides the start order. */
 export const AREAS = inStartOrder([
@@ -72,4 +73,5 @@ export const AREAS = inStartOrder([
   limitsArea,
   denyListArea,
   promotionsArea,
+  clubArea,
 ]);

@@ -55,6 +55,7 @@ const ANSWERS = [
   ['cashier', 'kyc.open-orders', 'kyc'],
   ['cashier', 'limits.deposits-used', 'limits'],
   ['cashier', 'turnover.deposits-pending', 'turnover'],
+  ['club', 'club.vip-level', 'accounts'],
   ['turnover', 'wallet.member-turnover', 'wallet'],
   ['second-factor', 'login.second-factor', 'accounts'],
   ['social', 'login.firebase', 'accounts'],

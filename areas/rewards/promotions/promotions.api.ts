@@ -38,7 +38,15 @@ declare module '@palaro/api' {
 }
 
 /** Kinds of promotions and awards that members meet (docs/domain/promotions.md §2). */
-export const PROMOTION_TYPES = ['SIGN_IN', 'FREE_ROUND', 'MANUAL'] as const;
+export const PROMOTION_TYPES = [
+  'SIGN_IN',
+  'FREE_ROUND',
+  'MANUAL',
+  'VIP_LEVELUP',
+  'VIP_WEEKLY',
+  'VIP_MONTHLY',
+  'VIP_BIRTHDAY',
+] as const;
 export type PromotionType = (typeof PROMOTION_TYPES)[number];
 
 /** The specification's words for where a member stands with a promotion (REWARD-02). */

@@ -25,6 +25,10 @@ export const en = {
   'type.SIGN_IN': 'Daily sign-in',
   'type.FREE_ROUND': 'Win of a free round',
   'type.MANUAL': 'A present from us',
+  'type.VIP_LEVELUP': 'A new VIP level',
+  'type.VIP_WEEKLY': 'VIP, each week',
+  'type.VIP_MONTHLY': 'VIP, each month',
+  'type.VIP_BIRTHDAY': 'VIP, for your birthday',
 
   starts: 'Begins {at}',
   ends: 'Until {at}',

@@ -27,6 +27,10 @@ export const ty: Messages<typeof en> = {
   'type.SIGN_IN': 'Daily sign-in',
   'type.FREE_ROUND': 'Panalo sa libreng round',
   'type.MANUAL': 'Regalo namin sa iyo',
+  'type.VIP_LEVELUP': 'Bagong VIP level',
+  'type.VIP_WEEKLY': 'VIP, linggo-linggo',
+  'type.VIP_MONTHLY': 'VIP, buwan-buwan',
+  'type.VIP_BIRTHDAY': 'VIP, para sa birthday mo',
 
   starts: 'Magsisimula {at}',
   ends: 'Hanggang {at}',

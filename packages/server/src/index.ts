@@ -45,5 +45,6 @@ export * from './redraw-photo.ts';
 export * from './redraw-picture.ts';
 export * from './take-turns.ts';
 export * from './tasks.ts';
+export { vipLevelOf } from './vip-level.ts';
 export * from './within.ts';
 export * from './work-queue.ts';

@@ -142,7 +142,7 @@ interface AuditRule {
 
 interface Award {
   amount: Count;
-  cause_kind: "freeRound" | "signIn" | "gift";
+  cause_kind: "freeRound" | "signIn" | "gift" | "vipLevel" | "vipWeekly" | "vipMonthly" | "vipBirthday";
   claimed_at: Date | null;
   expires_at: Date;
   id: Generated<Count>;
@@ -420,6 +420,25 @@ interface ChangeStep {
   request: string;
   session: string | null;
   step: "ask" | "approve" | "reject" | "withdraw" | "remind" | "expire" | "stale" | "apply";
+}
+
+interface ClubChange {
+  at: Date;
+  level: number;
+  member_id: Count;
+  reason: "rise" | "keep";
+}
+
+interface ClubMember {
+  changed_at: Date;
+  level: number;
+  member_id: Count;
+}
+
+interface ClubPeriod {
+  done_at: Date;
+  kind: "weekly" | "monthly" | "birthday" | "keep";
+  period: string;
 }
 
 interface ContentImage {
@@ -2237,6 +2256,9 @@ export interface DB {
   catalogue_vendor: CatalogueVendor;
   change_request: ChangeRequest;
   change_step: ChangeStep;
+  club_change: ClubChange;
+  club_member: ClubMember;
+  club_period: ClubPeriod;
   content_image: ContentImage;
   content_image_file: ContentImageFile;
   content_version: ContentVersion;

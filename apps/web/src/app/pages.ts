@@ -1,6 +1,7 @@
 import { cashierPages } from '@palaro/cashier/pages';
 import { cataloguePages } from '@palaro/catalogue/pages';
 import type { Page } from '@palaro/client';
+import { clubPages } from '@palaro/club/pages';
 import { contentPages } from '@palaro/content/pages';
 import { entryPages } from '@palaro/entry/pages';
 import { homePages } from '@palaro/home/pages';
@@ -23,6 +24,7 @@ export const pages: readonly Page[] = [
   ...homePages,
   ...cashierPages,
   ...cataloguePages,
+  ...clubPages,
   ...contentPages,
   ...entryPages,
   ...inboxPages,

@@ -1,6 +1,6 @@
 // Accounts: who someone is. Logins, sessions, known and remembered browsers, encrypted bodies,
 // exclusions. Money belongs to the wallet; the wallet's rules ask here whether an account may play.
-import { bodyOpener, defineArea, provide, tokenHolder } from '@palaro/server';
+import { bodyOpener, defineArea, provide, tokenHolder, vipLevelOf } from '@palaro/server';
 import { knownNumber } from '@palaro/verification/server';
 import { memberMayPlay } from '@palaro/wallet/server';
 import { accountsApi, accountsErrors } from '../accounts.api.ts';
@@ -38,7 +38,7 @@ export const accountsArea = defineArea({
       (app) => async (mobile) => (await findMemberByMobile(app.db, mobile)) !== undefined,
     ),
   ],
-  needs: [firebase, identityRefusal, secondFactorStep, temporaryPasswords],
+  needs: [firebase, identityRefusal, secondFactorStep, temporaryPasswords, vipLevelOf],
   // The demo members are created with their wallets.
   after: ['wallet'],
   ownData: accountsOwnData,

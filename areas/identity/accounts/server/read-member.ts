@@ -1,15 +1,21 @@
 import { isAgentType } from '@palaro/kernel';
-import { refuse, type App, type Member } from '@palaro/server';
+import { refuse, vipLevelOf, type App, type Member } from '@palaro/server';
 import { closeSession, idleEnd, sessionOf } from './authenticate.ts';
 import { readOwnInfo } from './members.repository.ts';
 import { pictureUrl } from './picture-url.ts';
 import { touchSession, type FoundSession } from './sessions.repository.ts';
 
-type InfoRow = Awaited<ReturnType<typeof readOwnInfo>>;
+type InfoRow = Awaited<ReturnType<typeof readRow>>;
 
 /** The member's data under the specification's field names (section 3, API-04). */
 export const readMemberInfo = async (app: App, member: Member) =>
-  infoOf(app, await readOwnInfo(app.reads, member.id), ownSession(member));
+  infoOf(app, await readRow(app, member), ownSession(member));
+
+/** The account's row with the member's level in the club. */
+async function readRow(app: App, { id }: Member) {
+  const [row, vip] = await Promise.all([readOwnInfo(app.reads, id), vipLevelOf.of(app)(id)]);
+  return { ...row, vip };
+}
 
 /** The session was read to learn who calls, so it is not asked for again. */
 function ownSession(member: Member): FoundSession {
@@ -44,7 +50,7 @@ const mayKeep = (app: App, { kind }: Member, type: number) =>
  * was noted when its token was read.
  */
 export async function readSelf(app: App, member: Member) {
-  const row = await readOwnInfo(app.reads, member.id);
+  const row = await readRow(app, member);
   const session = ownSession(member);
   return { memberInfo: infoOf(app, row, session), renewal: renewalOf(row, session) };
 }
@@ -59,8 +65,7 @@ const infoOf = (app: App, row: InfoRow, session: FoundSession) => ({
   type: row.type,
   toUpline: row.to_upline,
   kyc: row.kyc_level,
-  // Levels come with promotions; until then every member is at the first level.
-  vip: { level: 0, label: '', shown: app.site.settings['vip.benefit'] },
+  vip: { ...row.vip, shown: app.site.settings['vip.benefit'] },
   flags: {
     hasPassword: row.password_hash !== null,
     hasWithdrawalPassword: row.payment_password_hash !== null,

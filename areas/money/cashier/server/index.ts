@@ -2,7 +2,7 @@
 // payouts and their decision. The wallet moves the money, turnover says what must still be bet,
 // bank-cards owns where money goes, limits what a member allows himself, providers/ translates.
 import { openOrders } from '@palaro/kyc/server';
-import { askForChange, defineArea, provide } from '@palaro/server';
+import { askForChange, defineArea, provide, vipLevelOf } from '@palaro/server';
 import { ledgerOf } from '@palaro/wallet/server';
 import { cashierErrors } from '../cashier.api.ts';
 import { en } from '../cashier.en.ts';
@@ -55,7 +55,7 @@ export const cashierArea = defineArea({
     labelsOfOrders,
     provide(openOrders, () => openOrdersOf),
   ],
-  needs: [connectedProviders, askForChange],
+  needs: [connectedProviders, askForChange, vipLevelOf],
   after: ['accounts', 'bank-cards', 'kyc', 'limits', 'operators', 'turnover', 'wallet'],
   tasks: [...deposits.tasks, ...withdrawals.tasks, ...returns.tasks, ...settlement.tasks],
   changeKinds: [

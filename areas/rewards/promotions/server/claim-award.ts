@@ -1,15 +1,20 @@
 import { Money } from '@palaro/kernel';
+import { house } from '@palaro/ledger';
 import { refuse, type App, type Member } from '@palaro/server';
 import type { Acceptance } from '../promotions.api.ts';
 import { claimEntry } from './award-postings.ts';
 import { payAward } from './pay-award.ts';
 import { findAward, type AwardRecord } from './promotions.repository.ts';
 
-/** The house account that pays each kind of award; its promotions' gains stand apart. */
-const DETAILS: Record<AwardRecord['cause_kind'], string> = {
-  signIn: 'SIGN_IN',
-  freeRound: 'FREE_ROUND',
-  gift: 'MANUAL',
+/** The house account that pays each kind of award; the gains of each stand apart. */
+const PAYERS: Record<AwardRecord['cause_kind'], { kind: 'PROMO' | 'VIP'; detail: string }> = {
+  signIn: { kind: 'PROMO', detail: 'SIGN_IN' },
+  freeRound: { kind: 'PROMO', detail: 'FREE_ROUND' },
+  gift: { kind: 'PROMO', detail: 'MANUAL' },
+  vipLevel: { kind: 'VIP', detail: 'LEVELUP' },
+  vipWeekly: { kind: 'VIP', detail: 'WEEKLY' },
+  vipMonthly: { kind: 'VIP', detail: 'MONTHLY' },
+  vipBirthday: { kind: 'VIP', detail: 'BIRTHDAY' },
 };
 
 /**
@@ -30,11 +35,11 @@ export async function claimAward(
   const turnover = amount * BigInt(award.turnover_times);
   // The first answer again, also where it was lost.
   if (award.state !== 'Claimed') {
+    const { kind, detail } = PAYERS[award.cause_kind];
     await payAward(app, {
       member,
       cause: `${award.vendor}/${award.transaction}`,
-      detail: DETAILS[award.cause_kind],
-      vendor: award.cause_kind === 'freeRound' ? award.vendor : '',
+      from: house(kind, award.cause_kind === 'freeRound' ? award.vendor : '', detail),
       amount,
       turnover,
       rows: [claimEntry(member, award.id)],

@@ -1,6 +1,6 @@
 import { isBonusBlocked } from '@palaro/accounts/server';
 import { int, memberId, object, positiveMoney } from '@palaro/api';
-import { Money, plusSeconds } from '@palaro/kernel';
+import { Money } from '@palaro/kernel';
 import {
   askForChange,
   COMPARED,
@@ -16,10 +16,8 @@ import {
 import { balanceFacts, requireCash } from '@palaro/wallet/server';
 import { sql } from 'kysely';
 import { awardsTopic } from '../promotions.api.ts';
-import { AWARD_DAYS, TURNOVER_TIMES_MAX } from '../promotions.limits.ts';
-import './promotions.events.ts';
-
-const DAY_SECONDS = 86_400;
+import { TURNOVER_TIMES_MAX } from '../promotions.limits.ts';
+import { issueAwards } from './issue-awards.ts';
 
 /**
  * Gives one member an award by hand: nobody does it alone (docs/domain/operator-console.md §3,
@@ -53,30 +51,16 @@ export const awardChange = defineChangeKind({
     order: NO_FACT,
   }),
   async apply(app, tx, { id, payload: { member, amount, turnoverTimes } }) {
-    const now = app.clock.now();
-    const expires = plusSeconds(now, AWARD_DAYS * DAY_SECONDS);
-    const transaction = `gift/${id}`;
-    await tx
-      .insertInto('award')
-      .values({
-        member_id: member,
-        cause_kind: 'gift',
+    await issueAwards(app, tx, [
+      {
+        member,
+        kind: 'gift',
         promotion: 'MANUAL',
-        vendor: 'PALARO',
-        transaction,
-        amount: String(Money.of(amount)),
-        turnover_times: turnoverTimes,
-        state: 'Issued',
-        issued_at: now,
-        expires_at: expires,
-      })
-      .execute();
-    await app.queue.emit(tx, 'award.issued', {
-      memberId: member,
-      cause: transaction,
-      amount,
-      expiresAt: expires.toISOString(),
-    });
+        transaction: `gift/${id}`,
+        amount: Money.of(amount),
+        turnoverTimes,
+      },
+    ]);
   },
   applied: (app, { payload }) => Promise.resolve(app.push.publish(awardsTopic, {}, payload.member)),
 });

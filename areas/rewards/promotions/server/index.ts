@@ -19,6 +19,7 @@ import { expireAwards } from './promotions.tasks.ts';
 import { seedPromotions } from './seed-promotions.ts';
 
 export { countUnclaimed } from './list-promotions.ts';
+export { issueAwards, type NewAward } from './issue-awards.ts';
 
 export const promotionsArea = defineArea({
   name: 'promotions',

@@ -1,6 +1,6 @@
 import type { PlainCode } from '@palaro/api';
 import type { MemberId, Money } from '@palaro/kernel';
-import { cash, house, type SubledgerEntry } from '@palaro/ledger';
+import { cash, type HouseRef, type SubledgerEntry } from '@palaro/ledger';
 import { refuse, type App } from '@palaro/server';
 import { openRequirement } from '@palaro/turnover/server';
 import { commitItem } from '@palaro/wallet/server';
@@ -10,9 +10,8 @@ interface AwardPayment {
   member: MemberId;
   /** Names the award within its member: the posting's key, and its requirement's cause. */
   cause: string;
-  /** The house account under PROMO: the kind of promotion, and the vendor that settles it. */
-  detail: string;
-  vendor: string;
+  /** The house account that pays it. */
+  from: HouseRef;
   amount: Money;
   turnover: Money;
   /** What the promotion writes in the same commit. */
@@ -34,7 +33,7 @@ const REFUSALS: readonly PlainCode[] = [
  * Refuses with what a row refused.
  */
 export async function payAward(app: App, of: AwardPayment): Promise<void> {
-  const { member, cause, detail, vendor, amount, turnover, rows } = of;
+  const { member, cause, from, amount, turnover, rows } = of;
   const answer = await commitItem(app, {
     member,
     key: `award/${cause}`,
@@ -42,7 +41,7 @@ export async function payAward(app: App, of: AwardPayment): Promise<void> {
     kind: 'award',
     cause: { kind: 'award', id: cause },
     actor: 'member',
-    legs: [{ from: house('PROMO', vendor, detail), to: cash, amount }],
+    legs: [{ from, to: cash, amount }],
     subledger: [
       ...rows,
       openRequirement({ member, cause: 'award', causeId: cause, required: turnover }),

@@ -10,6 +10,10 @@ const TYPES: Record<AwardRecord['cause_kind'], PromotionType> = {
   signIn: 'SIGN_IN',
   freeRound: 'FREE_ROUND',
   gift: 'MANUAL',
+  vipLevel: 'VIP_LEVELUP',
+  vipWeekly: 'VIP_WEEKLY',
+  vipMonthly: 'VIP_MONTHLY',
+  vipBirthday: 'VIP_BIRTHDAY',
 };
 
 export const typeOfAward = ({ cause_kind }: Pick<AwardRecord, 'cause_kind'>) => TYPES[cause_kind];

@@ -1,5 +1,6 @@
 import { isBonusBlocked, refusalToPlay } from '@palaro/accounts/server';
 import { dayIn, Money, plusDays, type MemberId } from '@palaro/kernel';
+import { house } from '@palaro/ledger';
 import { readValidBets } from '@palaro/records/server';
 import { refuse, type App, type Member } from '@palaro/server';
 import { sql } from 'kysely';
@@ -41,8 +42,7 @@ export async function signIn(
     await payAward(app, {
       member,
       cause: `PALARO/${cycle}`,
-      detail: 'SIGN_IN',
-      vendor: '',
+      from: house('PROMO', '', 'SIGN_IN'),
       amount,
       turnover,
       rows: [

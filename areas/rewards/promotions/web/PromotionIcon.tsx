@@ -1,11 +1,15 @@
 import { Icon } from '@palaro/ui';
-import { CalendarCheck, Gift, RotateCw, type IconNode } from 'lucide';
+import { CalendarCheck, Crown, Gift, RotateCw, type IconNode } from 'lucide';
 import type { PromotionType } from '../promotions.api.ts';
 
 const ICONS: Record<PromotionType, IconNode> = {
   SIGN_IN: CalendarCheck,
   FREE_ROUND: RotateCw,
   MANUAL: Gift,
+  VIP_LEVELUP: Crown,
+  VIP_WEEKLY: Crown,
+  VIP_MONTHLY: Crown,
+  VIP_BIRTHDAY: Crown,
 };
 
 /** The sign of a kind of promotion, at the left of its row. */

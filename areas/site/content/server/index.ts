@@ -1,7 +1,7 @@
 // Content: the start-up info, and what operators publish: announcements, banners, popups, help,
 // agreement, hot matches, pictures. The white-label table owns values and switches; the inbox owns
 // messages to one member.
-import { defineArea } from '@palaro/server';
+import { defineArea, vipLevelOf } from '@palaro/server';
 import { consoleStartApi } from '../console-start.api.ts';
 import { consoleApi } from '../console.api.ts';
 import { contentApi, contentErrors, publishedApi } from '../content.api.ts';
@@ -23,6 +23,7 @@ export const contentArea = defineArea({
   handlers: { ...contentHandlers, ...consoleHandlers },
   errors: contentErrors,
   texts: { EN: en, TY: ty },
+  needs: [vipLevelOf],
   ownData: contentOwnData,
   routes: registerImages,
   start: hearOfChanges,

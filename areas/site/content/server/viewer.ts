@@ -1,12 +1,10 @@
 import { isAgentType, isTrialType } from '@palaro/kernel';
-import { defineService, type App, type Member } from '@palaro/server';
+import { defineService, vipLevelOf, type App, type Member } from '@palaro/server';
 import { reaches, type Reached } from '../audience.ts';
 import type { Announcement } from '../content.api.ts';
 import { hadSessionBefore, readReached } from './content.repository.ts';
 import type { PublishedAnnouncement } from './published.ts';
 
-/** Every member is on the first level until the VIP club exists. */
-const VIP_OF_ALL = 0;
 /** Bounds memory: a full map is emptied. */
 const SESSIONS_MAX = 50_000;
 
@@ -46,7 +44,11 @@ const isForFirstLogin = ({ execution }: { execution: Announcement['execution'] }
   execution === 'F';
 
 async function reachedOf(app: App, member: Member): Promise<Reached> {
-  return { vip: VIP_OF_ALL, ...(await readReached(app.reads, member.id)) };
+  const [vip, reached] = await Promise.all([
+    vipLevelOf.of(app)(member.id),
+    readReached(app.reads, member.id),
+  ]);
+  return { vip: vip.level, ...reached };
 }
 
 /** The answer for a session never changes, so it can be kept. */

@@ -94,7 +94,7 @@ const contextOf = (app: App, member: MemberId, request: RequestInfo): OrderConte
 
 /** Finds the method outside the transaction: the health of its routes counts everybody's orders. */
 async function methodFor(app: App, member: MemberId, code: string) {
-  const methods = await usableMethods(app, await readAbout(app.db, member));
+  const methods = await usableMethods(app, member, await readAbout(app.db, member));
   return methods.find(({ method }) => method.code === code);
 }
 

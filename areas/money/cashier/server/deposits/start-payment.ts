@@ -25,7 +25,7 @@ export async function startPayment(
   returnPath?: string,
 ): Promise<void> {
   const about = await readAbout(app.db, order.member_id);
-  const methods = await usableMethods(app, about);
+  const methods = await usableMethods(app, order.member_id, about);
   const all = methods.find(({ method }) => method.code === order.method)?.routes ?? [];
   const routes = all.filter(({ channel }) => order.channel === null || channel === order.channel);
   let reason = 'no_provider';

@@ -1,11 +1,9 @@
 import type { Method, Route, RouteCounts } from './methods.repository.ts';
 
-/** The level of the VIP club while there is none. */
-const NO_CLUB = 0;
-
 interface Caller {
   uplines: readonly string[];
-  vip?: number;
+  /** His level in the VIP club. */
+  vip: number;
 }
 
 type Offered = Pick<
@@ -17,7 +15,7 @@ type Offered = Pick<
  * Whether this member may use a method at this time of the site's day, `HH:MM:SS`
  * (docs/domain/payments.md §1). Hours that end before they begin go over midnight.
  */
-export function isOpenFor(method: Offered, { uplines, vip = NO_CLUB }: Caller, clock: string) {
+export function isOpenFor(method: Offered, { uplines, vip }: Caller, clock: string) {
   const { enabled, vip_from, vip_to, lines, open_from, open_until } = method;
   if (!enabled) return false;
   if (vip < (vip_from ?? vip) || vip > (vip_to ?? vip)) return false;

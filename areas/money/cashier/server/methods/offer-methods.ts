@@ -26,7 +26,7 @@ export async function offerMethods(
 ) {
   const about = await readAbout(app.db, member);
   const [usable, room, open, unproven] = await Promise.all([
-    usableMethods(app, about),
+    usableMethods(app, member, about),
     depositRoom(app, app.db, member),
     listOpen(app.db, member),
     unprovenDepositLeft(app, member),

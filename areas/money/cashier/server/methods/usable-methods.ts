@@ -1,5 +1,5 @@
-import { hasPlayMoney } from '@palaro/kernel';
-import type { App } from '@palaro/server';
+import { hasPlayMoney, type MemberId } from '@palaro/kernel';
+import { vipLevelOf, type App } from '@palaro/server';
 import { usable } from '../payments/provider-line.ts';
 import { clockIn, healthiestFirst, isOpenFor } from './method-open.ts';
 import {
@@ -24,18 +24,23 @@ export interface UsableMethod {
  * What this member may pay in with now: switched on, open at this hour, for his line, and served
  * by a provider of this site. House test members only through the sandbox.
  */
-export async function usableMethods(app: App, about: AboutMember): Promise<UsableMethod[]> {
+export async function usableMethods(
+  app: App,
+  member: MemberId,
+  about: AboutMember,
+): Promise<UsableMethod[]> {
   const { db } = app;
   const now = app.clock.now();
-  const [methods, routes, counts] = await Promise.all([
+  const [methods, routes, counts, { level: vip }] = await Promise.all([
     listMethods(db),
     listRoutes(db),
     countByRoute(db, now),
+    vipLevelOf.of(app)(member),
   ]);
   const clock = clockIn(app.site.settings['site.zone'], now);
   const playMoney = hasPlayMoney(about.type);
   return methods
-    .filter((one) => one.direction === 'in' && isOpenFor(one, about, clock))
+    .filter((one) => one.direction === 'in' && isOpenFor(one, { ...about, vip }, clock))
     .map((method) => {
       const serving = routes.filter(
         ({ method: code, provider, enabled }) =>
