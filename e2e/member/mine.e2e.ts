@@ -81,11 +81,12 @@ async function walk(page: Page, language: Language) {
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 
-/** The banner leads to the center's other address, with its header and the account's facts. */
+/** The banner leads to the VIP room; the center's other address has the account's facts. */
 async function openMemberHome(page: Page) {
   await page.goto('/m/mine');
   await page.getByRole('link', { name: /player126/ }).click();
-  await expect(page).toHaveURL(/\/m\/member\/home$/);
+  await expect(page).toHaveURL(/\/m\/member\/benefits$/);
+  await page.goto('/m/member/home');
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await expect(page.getByText('Registered', { exact: true })).toBeVisible();
   await expect(button(page, 'Security center').first()).toBeVisible();
@@ -126,8 +127,10 @@ test('APP-07 APP-08 MINE-01 MINE-02 MINE-04 MINE-05 MINE-06 MONEY-03 the center 
     await expectMember(page, 'new', 'EN');
     await walk(page, 'EN');
   });
-  await step(page, 'MINE-06 MINE-04 the banner leads to /m/member/home, the whole center', () =>
-    openMemberHome(page),
+  await step(
+    page,
+    'MINE-06 MINE-04 the banner leads to the VIP room, /m/member/home is the whole center',
+    () => openMemberHome(page),
   );
   await step(page, 'APP-07 the version changes for a visitor who returns to the page', async () => {
     await page.goto('/m/mine');

@@ -1,4 +1,4 @@
-import { Money, type MemberId } from '@palaro/kernel';
+import type { Money, MemberId } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
 import { sql } from 'kysely';
 import type { ClubTotals } from './club-rules.ts';
