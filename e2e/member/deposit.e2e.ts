@@ -1,10 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { Money } from '@palaro/kernel';
+import sharp from 'sharp';
 import { TEMPLATE_DEFAULTS } from '@palaro/whitelabel';
 import { expect, expectAccessible, moneyOf, openAs, setSite, test } from '../site.ts';
 import { step, visitAs } from '../visit.ts';
 
 const DEPOSIT = '/m/voucherCenter';
+const ACCOUNTS = /^(001234567890|0012345678|109876543210)$/;
 const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 const figure = (page: Page) => page.getByRole('textbox', { name: 'How much' });
 const chooseVersion = (request: APIRequestContext, dep_func: number) =>
@@ -118,18 +120,62 @@ async function transferByHand(page: Page) {
   await figure(page).fill('750');
   await page.getByRole('button', { name: 'Pay ₱750.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your transfer' });
-  await sheet.getByRole('button', { name: /^Get our account/ }).click();
+  const ours = sheet.getByRole('region', { name: 'Our account' });
+  await expect(ours.getByText(ACCOUNTS)).toBeVisible();
+  await expect(ours.getByRole('button', { name: /^Copy/ })).toHaveCount(3);
+  const payer = sheet.getByLabel('Name on your account');
+  await payer.fill('');
+  await sheet.getByRole('button', { name: /^Get the reference/ }).click();
   await expect(sheet.getByText('Enter the name on the account that you pay from')).toBeVisible();
   await expectAccessible(page, 'deposit-transfer');
-  await sheet.getByLabel('Name on your account').fill('Player One');
-  await sheet.getByRole('button', { name: /^Get our account/ }).click();
+  await payer.fill('Player One');
+  await sheet.getByRole('button', { name: /^Get the reference/ }).click();
   await expect(page.getByText(/Transfer exactly ₱750\.00/)).toBeVisible();
-  await expect(page.getByText(/^(001234567890|0012345678|109876543210)$/)).toBeVisible();
+  await expect(page.getByText(ACCOUNTS)).toBeVisible();
+  await expect(page.getByText(/^(Usually within|Credited once)/)).toBeVisible();
   await expectAccessible(page, 'deposit-account');
   await expectRightCountdown(page, token);
+  await changeSlip(page);
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('We are checking your payment')).toBeVisible();
+  await expect(page.getByText(ACCOUNTS)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your receipt' })).toBeVisible();
+  await expectAccessible(page, 'deposit-checking');
 }
+
+/** The receipt is shown as chosen, kept over a fresh page, replaced, and taken away. */
+async function changeSlip(page: Page) {
+  const thumb = page.getByRole('img', { name: 'Your receipt' });
+  const replace = page.getByLabel('Choose another picture');
+  const remove = page.getByRole('button', { name: 'Remove' });
+  await page.getByLabel('Add a picture of the receipt').setInputFiles(await slip('#ff0000'));
+  await expect(thumb).toBeVisible();
+  await remove.click();
+  await expect(thumb).toHaveCount(0);
+  await page.getByLabel('Add a picture of the receipt').setInputFiles(await slip('#00ff00'));
+  await expect(remove).toBeVisible();
+  await page.reload();
+  await expect(thumb).toHaveAttribute('src', /^data:/);
+  const first = await thumb.getAttribute('src');
+  await replace.setInputFiles(await slip('#0000ff'));
+  await expect(thumb).not.toHaveAttribute('src', first ?? '');
+  await expect(thumb).toHaveAttribute('src', /^data:/);
+  await replace.setInputFiles({
+    name: 'slip.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByText('Choose a png or jpg picture.')).toBeVisible();
+  await expect(thumb).toHaveAttribute('src', /^data:/);
+}
+
+const slip = async (background: string) => ({
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
 
 /** Goes to a control by the keyboard alone. */
 async function tabTo(page: Page, control: Locator) {
@@ -154,7 +200,7 @@ async function transferByKeys(page: Page, token: string, version: 0 | 1) {
   if (version === 1) await press(button('Pay ₱300.00'));
   await typeInto(page.getByLabel('Name on your account'), 'Player Two');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await press(button(/^Get our account/));
+  await press(button(/^Get the reference/));
   await expect(page.getByText(/Transfer exactly ₱300\.00/)).toBeVisible();
   await expect(page).toHaveURL(/order=/);
   const id = new URL(page.url()).searchParams.get('order');
@@ -194,7 +240,7 @@ async function readRecord(page: Page) {
   await page.getByRole('button', { name: 'Pay ₱120.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your transfer' });
   await sheet.getByLabel('Name on your account').fill('Player Three');
-  await sheet.getByRole('button', { name: /^Get our account/ }).click();
+  await sheet.getByRole('button', { name: /^Get the reference/ }).click();
   await page.getByRole('button', { name: 'Cancel deposit' }).click();
   await page.locator('[role="alertdialog"][data-ready]').getByText('Cancel it').click();
   await expect(page.getByText('You cancelled', { exact: false })).toBeVisible();

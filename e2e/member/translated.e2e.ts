@@ -39,9 +39,10 @@ async function deposit(page: Page) {
   await figure.fill('750');
   await page.getByRole('button', { name: 'Pay ₱750.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your transfer' });
-  await sheet.getByRole('button', { name: /^Get our account/ }).click();
+  await sheet.getByLabel('Name on your account').fill('');
+  await sheet.getByRole('button', { name: /^Get the reference/ }).click();
   await sheet.getByLabel('Name on your account').fill('Player Thirty');
-  await sheet.getByRole('button', { name: /^Get our account/ }).click();
+  await sheet.getByRole('button', { name: /^Get the reference/ }).click();
   await expect(page.getByText(/Transfer exactly ₱750\.00/)).toBeVisible();
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('We are checking your payment')).toBeVisible();

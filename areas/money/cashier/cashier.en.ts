@@ -72,7 +72,7 @@ export const en = {
   deposit_reason_no_money: 'No money for it has come.',
   deposit_reason_other: 'Our service can tell you more.',
   deposit_note_gateway: 'Added as soon as you have paid. You have {minutes} minutes.',
-  deposit_note_manual: 'Added after we find your transfer, usually within {minutes} minutes.',
+  deposit_note_manual: 'Added after a person has found your transfer.',
 } as const;
 
 declare module '@palaro/api' {

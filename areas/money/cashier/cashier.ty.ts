@@ -76,6 +76,5 @@ export const ty: Messages<typeof en> = {
   deposit_reason_no_money: 'Walang dumating na pera para rito.',
   deposit_reason_other: 'Masasabi ng aming service ang detalye.',
   deposit_note_gateway: 'Papasok agad pagkabayad mo. May {minutes} minuto ka.',
-  deposit_note_manual:
-    'Papasok kapag nakita namin ang transfer, karaniwang sa loob ng {minutes} minuto.',
+  deposit_note_manual: 'Papasok kapag nakita na ng tao namin ang transfer mo.',
 };

@@ -65,8 +65,8 @@ const depositMethod = object({
   note: text(),
   needsPayerName: bool(),
   expiryMinutes: int(),
-  /** How many minutes until the money usually arrives; 0: at once. */
-  arrivesMinutes: int(),
+  /** Minutes until the money usually arrives, as measured; 0: at once, null: too few came so. */
+  arrivesMinutes: nullable(int()),
   /** Only of BANK_MANUAL: the one account for the next order. */
   banks: optional(list(houseAccount)),
 });
@@ -109,6 +109,8 @@ const depositOrder = object({
   canSayPaid: bool(),
   canAddSlip: bool(),
   hasSlip: bool(),
+  /** Of an open transfer by hand, minutes until it is usually credited; null: not known. */
+  arrivesMinutes: nullable(int()),
   action,
   steps: list(step),
   promotion: nullable(text()),
@@ -141,6 +143,8 @@ export const depositsApi = {
       }),
       /** Turnover of a deposit without a promotion, in times, `1.0000`. */
       turnoverTimes: text(),
+      /** Name that the member pays under: the checked one, else as stated; null: none is known. */
+      payerName: nullable(text()),
       openOrders: list(
         object({ id: uuid(), method: method(), amount: money(), state: oneOf(DEPOSIT_STATES) }),
       ),
@@ -265,6 +269,24 @@ export const depositsApi = {
     summary: 'Puts an uploaded slip to an open transfer by hand',
     params: object({ id: uuid() }),
     body: object({ slip: uuid() }),
+    reply: depositOrder,
+    errors: ['order_state'],
+  }),
+  ownSlip: defineEndpoint({
+    ...calls,
+    method: 'GET',
+    path: '/api/v1/deposits/{id}/slip',
+    summary: 'Picture that the member put to his transfer by hand',
+    params: object({ id: uuid() }),
+    /** As a data address. */
+    reply: object({ image: text() }),
+  }),
+  removeSlip: defineEndpoint({
+    ...calls,
+    method: 'DELETE',
+    path: '/api/v1/deposits/{id}/slip',
+    summary: 'Takes the slip from an open transfer by hand',
+    params: object({ id: uuid() }),
     reply: depositOrder,
     errors: ['order_state'],
   }),

@@ -4,8 +4,9 @@ import type { Db } from '@palaro/server';
 import type { DepositOrder } from '../../cashier.api.ts';
 import { en } from '../../cashier.en.ts';
 import { ty } from '../../cashier.ty.ts';
-import { mayCancelDeposit, type DepositState } from '../../order-states.ts';
+import { isOpenDeposit, mayCancelDeposit, type DepositState } from '../../order-states.ts';
 import { listMethods, type Method } from '../methods/methods.repository.ts';
+import { usualMinutes } from '../methods/usual-minutes.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 import { turnoverOf } from './turnover-times.ts';
 
@@ -63,6 +64,9 @@ function actionOf({ action, state }: DepositRecord): DepositOrder['action'] {
   return { kind, url, qrText, account };
 }
 
+const isOpenTransfer = ({ house_account, state }: DepositRecord) =>
+  house_account !== null && isOpenDeposit(state);
+
 interface Step {
   order_id: string;
   state: string;
@@ -79,7 +83,7 @@ export async function viewDeposits(
 ): Promise<DepositOrder[]> {
   const [first] = rows;
   if (!first) return [];
-  const [methods, steps] = await Promise.all([
+  const [methods, steps, minutes] = await Promise.all([
     listMethods(db),
     db
       .selectFrom('order_step')
@@ -92,17 +96,21 @@ export async function viewDeposits(
       )
       .orderBy('seq')
       .execute(),
+    rows.some(isOpenTransfer) ? usualMinutes(db) : null,
   ]);
-  return rows.map((row) => viewOf(row, { methods, steps, language }));
+  return rows.map((row) => viewOf(row, { methods, steps, minutes, language }));
 }
 
 interface ViewContext {
   methods: readonly Method[];
   steps: readonly Step[];
+  /** What a transfer by hand usually takes. */
+  minutes: number | null;
   language: Language;
 }
 
-function viewOf(row: DepositRecord, { methods, steps, language }: ViewContext): DepositOrder {
+function viewOf(row: DepositRecord, context: ViewContext): DepositOrder {
+  const { methods, steps, minutes, language } = context;
   const method = methods.find(({ code }) => code === row.method);
   const manual = method?.kind === 'manual';
   const money = (count: string | null) => (count === null ? null : Money.text(BigInt(count)));
@@ -135,6 +143,7 @@ function viewOf(row: DepositRecord, { methods, steps, language }: ViewContext): 
     canSayPaid: manual && row.state === 'Pending',
     canAddSlip: manual && isOpen,
     hasSlip: row.slip !== null,
+    arrivesMinutes: isOpenTransfer(row) ? minutes : null,
     action: actionOf(row),
     steps: steps
       .filter(({ order_id }) => order_id === row.id)

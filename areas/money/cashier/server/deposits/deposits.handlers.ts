@@ -6,6 +6,7 @@ import type { NewDeposit } from './new-deposit.ts';
 import { viewDeposit } from './deposit-view.ts';
 import { cancelDeposit, readDeposit, reportPaid } from './end-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
+import { readOwnSlip, removeSlip } from './own-slip.ts';
 import { addSlip, storeSlip } from './slips.ts';
 import type { App, Member, RequestInfo } from '@palaro/server';
 
@@ -40,4 +41,7 @@ export const depositsHandlers: Handlers<typeof depositsApi> = {
     storeSlip(app, member, file, request.idempotencyKey),
   addSlip: async ({ app, member, params, body, request }) =>
     viewDeposit(app.db, await addSlip(app, member, params.id, body.slip), request.language),
+  ownSlip: ({ app, member, params }) => readOwnSlip(app, member.id, params.id),
+  removeSlip: async ({ app, member, params, request }) =>
+    viewDeposit(app.db, await removeSlip(app, member.id, params.id), request.language),
 };

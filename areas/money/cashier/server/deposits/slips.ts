@@ -81,7 +81,7 @@ export async function addSlip(
       .where('state', 'in', ['Pending', 'Processing'])
       .returningAll()
       .executeTakeFirst();
-    if (!waiting) throw await refusalOfAdding(app, tx, member, order);
+    if (!waiting) throw await slipRefusal(app, tx, member, order);
     await tx
       .updateTable('deposit_slip')
       .set({ order_id: null, at: app.clock.now() })
@@ -95,7 +95,8 @@ export async function addSlip(
   return changed;
 }
 
-async function refusalOfAdding(app: App, tx: Tx, member: MemberId, order: string) {
+/** Refusal of a slip's change: the order's state, or `not_found` where it is not the member's. */
+export async function slipRefusal(app: App, tx: Tx, member: MemberId, order: string) {
   const current = await findDeposit(tx, member, order);
   return current ? orderStateRefusal(app, current) : refuse('not_found');
 }

@@ -1,5 +1,5 @@
 import { fillText } from '@palaro/api';
-import { unprovenDepositLeft } from '@palaro/kyc/server';
+import { readPerson, unprovenDepositLeft } from '@palaro/kyc/server';
 import { inLanguage, Money, type Language, type MemberId } from '@palaro/kernel';
 import { depositRoom } from '@palaro/limits/server';
 import type { App } from '@palaro/server';
@@ -10,10 +10,9 @@ import { listOpen } from '../deposits/deposits.repository.ts';
 import { nextHouseAccount } from './house-accounts.ts';
 import { readAbout } from './methods.repository.ts';
 import { usableMethods, type UsableMethod } from './usable-methods.ts';
+import { usualMinutes } from './usual-minutes.ts';
 
 const TEXTS = { EN: en, TY: ty };
-/** How long finding a transfer by hand may take, minutes (docs/domain/payments.md §3). */
-const BY_HAND_MINUTES = 30;
 /** Methods by hand belong to no provider. */
 const HOUSE = 'HOUSE';
 
@@ -25,11 +24,12 @@ export async function offerMethods(
   vendor: string | undefined,
 ) {
   const about = await readAbout(app.db, member);
-  const [usable, room, open, unproven] = await Promise.all([
+  const [usable, room, open, unproven, person] = await Promise.all([
     usableMethods(app, member, about),
     depositRoom(app, app.db, member),
     listOpen(app.db, member),
     unprovenDepositLeft(app, member),
+    readPerson(app, member),
   ]);
   const pending = open.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   const offered = await Promise.all(
@@ -55,6 +55,7 @@ export async function offerMethods(
     },
     kyc: { level: about.kycLevel, left: unproven === null ? null : textOfRest(unproven - pending) },
     turnoverTimes: app.site.settings['deposit.turnover'],
+    payerName: person?.fullName ?? about.payeeName,
     openOrders: open.map(({ id, method, amount, state }) => ({
       id,
       method,
@@ -75,7 +76,7 @@ async function offerOf(
   const manual = method.kind === 'manual';
   const account = manual ? await nextHouseAccount(app.db, app.clock.now()) : null;
   const texts = inLanguage(TEXTS, language);
-  const values = { minutes: manual ? BY_HAND_MINUTES : method.expiry_minutes };
+  const values = { minutes: method.expiry_minutes };
   return {
     code: method.code,
     name: inLanguage({ EN: method.name_en, TY: method.name_ty }, language),
@@ -93,7 +94,7 @@ async function offerOf(
     note: fillText(texts[manual ? 'deposit_note_manual' : 'deposit_note_gateway'], values),
     needsPayerName: method.needs_payer_name,
     expiryMinutes: method.expiry_minutes,
-    arrivesMinutes: manual ? BY_HAND_MINUTES : 0,
+    arrivesMinutes: manual ? await usualMinutes(app.db) : 0,
     ...(manual ? { banks: account ? [account] : [] } : {}),
   };
 }

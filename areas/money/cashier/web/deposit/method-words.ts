@@ -8,9 +8,18 @@ export const limitsText = ({ min, max }: DepositMethod) =>
 const whole = (money: string) => (/\.0+$/.test(money) ? `₱${formatAmount(money, 0)}` : peso(money));
 
 export const arrivalText = ({ arrivesMinutes }: DepositMethod) =>
-  arrivesMinutes === 0
-    ? t('deposits.at_once')
-    : t('deposits.in_minutes', { minutes: arrivesMinutes });
+  arrivesMinutes === 0 ? t('deposits.at_once') : handTimeText(arrivesMinutes);
+
+const HOUR = 60;
+/** From so many hours on, minutes say nothing more. */
+const HOURS_FROM = 2;
+
+/** Time until a transfer by hand is credited, as measured; without a measure, by whom. */
+export function handTimeText(minutes: number | null): string {
+  if (minutes === null) return t('deposits.by_hand');
+  if (minutes < HOURS_FROM * HOUR) return t('deposits.in_minutes', { minutes });
+  return t('deposits.in_hours', { hours: Math.ceil(minutes / HOUR) });
+}
 
 /** What the member bears, before an amount is known. */
 export function feeText({ fee }: DepositMethod): string {

@@ -9,15 +9,14 @@ interface OrderActionsProps {
   onChanged: () => void;
 }
 
-/** "I have paid" and "Cancel", while the order's state allows them. */
+/** "Cancel", while the order's state allows it. */
 export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const [asking, ask] = useState(false);
   const [busy, setBusy] = useState(false);
-  const params = { id: order.id };
 
-  function act(what: 'sayPaid' | 'cancelDeposit') {
+  function cancel() {
     setBusy(true);
-    void callWith(depositsApi[what], { params })
+    void callWith(depositsApi.cancelDeposit, { params: { id: order.id } })
       .catch((error: unknown) => toast(failureMessage(error), { kind: 'error' }))
       .finally(() => {
         setBusy(false);
@@ -26,19 +25,12 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       });
   }
 
-  if (!order.canSayPaid && !order.canCancel) return null;
+  if (!order.canCancel) return null;
   return (
     <div className={styles.actions}>
-      {order.canSayPaid && (
-        <Button tone="gold" size="lg" wide busy={busy} onClick={() => act('sayPaid')}>
-          {t('deposits.said_paid')}
-        </Button>
-      )}
-      {order.canCancel && (
-        <Button wide onClick={() => ask(true)}>
-          {t('deposits.cancel')}
-        </Button>
-      )}
+      <Button wide onClick={() => ask(true)}>
+        {t('deposits.cancel')}
+      </Button>
       <Dialog
         open={asking}
         danger
@@ -46,7 +38,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         title={t('deposits.cancel_title')}
         confirmLabel={t('deposits.cancel_yes')}
         cancelLabel={t('deposits.cancel_no')}
-        onConfirm={() => act('cancelDeposit')}
+        onConfirm={cancel}
         onCancel={() => ask(false)}
       >
         {t('deposits.cancel_text')}

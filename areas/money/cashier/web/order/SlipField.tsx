@@ -1,19 +1,26 @@
-import { call, failureMessage, fittingPicture, t } from '@palaro/client';
-import { FieldNote, Icon, Spinner } from '@palaro/ui';
-import { Camera, Check } from 'lucide';
+import { call, callWith, failureMessage, fittingPicture, reloadCall, t } from '@palaro/client';
+import { Button, FieldNote, Icon, Spinner } from '@palaro/ui';
+import { Camera, RefreshCw } from 'lucide';
 import { useId, useState, type ChangeEvent } from 'react';
 import { SLIP_MAX_BYTES } from '../../cashier.limits.ts';
 import { depositsApi, type DepositOrder } from '../../deposits.api.ts';
+import { SlipPicture } from './SlipPicture.tsx';
 import styles from './Order.module.css';
 
 /** Pictures are large and a phone's connection may be slow. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** A picture of the receipt; it helps the operator who looks for the money. */
+/**
+ * A picture of the receipt, shown once it is chosen; it can be replaced and removed until the order
+ * ends. It helps the operator who looks for the money.
+ */
 export function SlipField({ order, onChanged }: { order: DepositOrder; onChanged: () => void }) {
   const id = useId();
+  const params = { id: order.id };
   const [busy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<Blob | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const shown = chosen !== null || order.hasSlip;
 
   async function send(picture: Blob) {
     const file = await fittingPicture(picture, SLIP_MAX_BYTES);
@@ -22,8 +29,21 @@ export function SlipField({ order, onChanged }: { order: DepositOrder; onChanged
       { file },
       { timeoutMs: UPLOAD_TIMEOUT_MS },
     );
-    await call(depositsApi.addSlip, { params: { id: order.id }, body: { slip } });
-    onChanged();
+    await call(depositsApi.addSlip, { params, body: { slip } });
+    await reloadCall(depositsApi.ownSlip);
+  }
+
+  function change(work: Promise<unknown>) {
+    setBusy(true);
+    setFailure(null);
+    void work
+      .catch((error: unknown) => setFailure(failureMessage(error)))
+      .finally(() => {
+        // What the site holds now is what is shown: the new picture, the old one, or none.
+        setChosen(null);
+        setBusy(false);
+        onChanged();
+      });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -31,28 +51,33 @@ export function SlipField({ order, onChanged }: { order: DepositOrder; onChanged
     // Lets the same file be chosen again after a failure.
     target.value = '';
     if (!picture || busy) return;
-    setBusy(true);
-    setFailure(null);
-    void send(picture)
-      .catch((error: unknown) => setFailure(failureMessage(error)))
-      .finally(() => setBusy(false));
+    setChosen(picture);
+    change(send(picture));
   }
 
   return (
     <div className={styles.slip}>
-      <input
-        id={id}
-        className="sr-only"
-        type="file"
-        accept="image/png,image/jpeg"
-        aria-describedby={`${id}-note`}
-        onChange={choose}
-      />
-      <label className={styles.slipFace} htmlFor={id}>
-        <Icon of={order.hasSlip ? Check : Camera} size={20} aria-hidden />
-        <span>{order.hasSlip ? t('deposits.slip_there') : t('deposits.slip_add')}</span>
-        {busy && <Spinner label={t('deposits.slip_sending')} size={20} />}
-      </label>
+      {shown && <SlipPicture key={order.id} id={order.id} chosen={chosen} />}
+      <div className={styles.slipWork}>
+        <input
+          id={id}
+          className="sr-only"
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-describedby={`${id}-note`}
+          onChange={choose}
+        />
+        <label className={styles.slipFace} htmlFor={id}>
+          <Icon of={shown ? RefreshCw : Camera} size={20} aria-hidden />
+          <span>{shown ? t('deposits.slip_replace') : t('deposits.slip_add')}</span>
+          {busy && <Spinner label={t('deposits.slip_sending')} size={20} />}
+        </label>
+        {order.hasSlip && (
+          <Button busy={busy} onClick={() => change(callWith(depositsApi.removeSlip, { params }))}>
+            {t('deposits.slip_remove')}
+          </Button>
+        )}
+      </div>
       <FieldNote id={`${id}-note`} error={failure ?? undefined} />
     </div>
   );
