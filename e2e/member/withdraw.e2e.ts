@@ -21,6 +21,7 @@ const STORIES = [
       state: 'Under review',
       held: 'Held for an open withdrawal',
       count: '1 withdrawal',
+      rail: 'InstaPay, at once',
     },
   },
   {
@@ -36,6 +37,7 @@ const STORIES = [
       state: 'Sinusuri pa',
       held: 'Nakalaan sa bukas na withdrawal',
       count: '1 withdrawal',
+      rail: 'InstaPay, agad',
     },
   },
 ] as const;
@@ -53,11 +55,13 @@ async function withdraw(page: Page, { language, version, account, name, words }:
   await page.getByRole('textbox', { name: words.amount }).fill('300');
   await page.getByRole('button', { name: words.review, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: words.review });
+  await expect(sheet.getByText(words.rail)).toBeVisible();
   await sheet.getByLabel(words.pin, { exact: true }).fill(PIN);
   await expectAccessible(page, `withdraw-review-${language}`);
   await sheet.getByRole('button', { name: words.send }).click();
   await expect(page).toHaveURL(/\/m\/withdraw\?order=/);
   await expect(page.getByText(words.state, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.rail)).toBeVisible();
   await expectAccessible(page, `withdraw-receipt-${language}`);
   expect(await balanceOf(page.request, token)).toBe('700.0000');
   await page.goto('/m/withdraw');

@@ -22,6 +22,13 @@ import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from './order-states.ts';
 
 const calls = { access: 'member', moduleId: null } as const;
 
+/** How a transfer reaches the account: InstaPay at once, PESONet on banking days. */
+export const PAYOUT_RAILS = ['instapay', 'pesonet'] as const;
+export type PayoutRail = (typeof PAYOUT_RAILS)[number];
+
+/** `planned`: not handed to a provider yet. */
+export const PART_STATES = ['planned', 'sent', 'paid', 'failed', 'returned'] as const;
+
 const withdrawalOrder = object({
   id: uuid(),
   reference: text(),
@@ -40,6 +47,10 @@ const withdrawalOrder = object({
   channelReference: nullable(text()),
   canCancel: bool(),
   steps: list(object({ state: text(), at: instant() })),
+  /** How it is sent; null where it never was, or not by a provider. */
+  rail: nullable(oneOf(PAYOUT_RAILS)),
+  /** Its parts, as sent or as they will be; empty where there is no rail. */
+  parts: list(object({ amount: money(), state: oneOf(PART_STATES) })),
 });
 export type WithdrawalOrder = Static<typeof withdrawalOrder>;
 
@@ -124,6 +135,15 @@ const withdrawable = object({
 });
 export type Withdrawable = Static<typeof withdrawable>;
 
+const payoutPlan = object({
+  rail: oneOf(PAYOUT_RAILS),
+  parts: list(money()),
+  /** When all of it has arrived at the latest: approved at once, or after a person's check. */
+  approvedNow: instant(),
+  afterCheck: instant(),
+});
+export type PayoutPlan = Static<typeof payoutPlan>;
+
 export const withdrawalsApi = {
   withdrawable: defineEndpoint({
     ...calls,
@@ -132,6 +152,15 @@ export const withdrawalsApi = {
     summary: 'How much may leave now to a card, else to the main one, and what stops the rest',
     query: object({ card: optional(uuid()) }),
     reply: withdrawable,
+  }),
+  payoutPlan: defineEndpoint({
+    ...calls,
+    method: 'GET',
+    path: '/api/v1/withdrawals/plan',
+    summary: 'By which rail and in which parts an amount would go to a card, and until when',
+    query: object({ card: uuid(), amount: positiveMoney() }),
+    reply: payoutPlan,
+    errors: ['card_unknown'],
   }),
   withdraw: defineEndpoint({
     ...calls,

@@ -207,6 +207,8 @@ export const en = {
   'setting.withdraw.daySum': 'Withdrawals a day in sum',
   'setting.withdraw.freePerDay': 'Free withdrawals a day',
   'setting.withdraw.float': 'Least that stays with a provider',
+  'setting.withdraw.partsMost': 'InstaPay transfers of one payout, at most',
+  'setting.withdraw.bankHolidays': 'Further days on which banks do not clear',
   'setting.deposit.turnover': 'How often a deposit must be bet',
   'setting.deposit.reviewPerDay': 'Deposits a day after which operators look',
   'setting.deposit.uniqueCents': 'Centavos of their own for transfers by hand',

@@ -211,6 +211,8 @@ export const ty: Messages<typeof en> = {
   'setting.withdraw.daySum': 'Kabuuang withdrawal sa isang araw',
   'setting.withdraw.freePerDay': 'Libreng withdrawal sa isang araw',
   'setting.withdraw.float': 'Pinakamababang matitira sa provider',
+  'setting.withdraw.partsMost': 'Pinakamaraming InstaPay transfer ng isang payout',
+  'setting.withdraw.bankHolidays': 'Iba pang araw na walang clearing ang mga bangko',
   'setting.deposit.turnover': 'Ilang beses itataya ang deposito',
   'setting.deposit.reviewPerDay': 'Dami ng deposito sa isang araw bago suriin',
   'setting.deposit.uniqueCents': 'Sariling sentimo ng bawat mano-manong transfer',

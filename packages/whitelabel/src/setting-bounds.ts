@@ -31,6 +31,7 @@ const SETTING_UNITS: Partial<Record<SettingName, SettingUnit>> = {
   'withdraw.daySum': 'pesos',
   'withdraw.freePerDay': 'times',
   'withdraw.float': 'pesos',
+  'withdraw.partsMost': 'times',
   'deposit.turnover': 'times',
   'deposit.reviewPerDay': 'times',
   'deposit.receivedTolerance': 'pesos',

@@ -47,6 +47,7 @@ const COUNTRY_LIST = lines(/^[A-Z]{2}$/, 'be a list of countries of two letters,
 
 const PLACE = /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/;
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 const IMAGE_HOST = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 const text = (value: unknown): value is string => typeof value === 'string';
@@ -176,6 +177,8 @@ export const SETTING_RULES: Partial<Record<SettingName, SettingRule>> = {
   'withdraw.dayCount': whole(1, 1_000),
   'withdraw.daySum': { fits: isPrice, must: 'be money with four decimals, not below zero' },
   'withdraw.freePerDay': whole(0, 1_000),
+  'withdraw.partsMost': whole(1, 10),
+  'withdraw.bankHolidays': lines(DAY, 'be a list of days like 2026-03-20'),
   'withdraw.float': { fits: isPrice, must: 'be money with four decimals, not below zero' },
   'deposit.turnover': form(/^\d{1,3}\.\d{4}$/, 'be times with four decimals, like 1.0000'),
   'deposit.reviewPerDay': whole(1, 1_000),

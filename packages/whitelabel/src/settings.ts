@@ -105,6 +105,10 @@ export const SETTING_DEFAULTS = {
   'withdraw.freePerDay': 3,
   /** What must stay with a provider; below it payouts wait. Zero: they never do. */
   'withdraw.float': '0.0000',
+  /** Most InstaPay transfers that one payout to a bank may take; more go by PESONet as one. */
+  'withdraw.partsMost': 3,
+  /** Days without clearing that are not in the law, such as Eid: proclaimed each year. */
+  'withdraw.bankHolidays': [] as string[],
   /** How often a deposit must be bet before it may leave, in times of the credited amount. */
   'deposit.turnover': '1.0000',
   /** From this many deposits of a member on one day, the next one waits for an operator. */

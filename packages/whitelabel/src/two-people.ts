@@ -71,6 +71,8 @@ const BY_TWO: Partial<Record<SettingName, 'always' | Loosens>> = {
   'withdraw.daySum': 'always',
   'withdraw.freePerDay': 'always',
   'withdraw.float': 'always',
+  'withdraw.partsMost': 'always',
+  'withdraw.bankHolidays': 'always',
   'deposit.turnover': 'always',
   'deposit.reviewPerDay': 'always',
   'deposit.uniqueCents': 'always',

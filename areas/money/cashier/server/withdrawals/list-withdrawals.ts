@@ -7,7 +7,8 @@ import { withdrawalStatesOf } from '../../order-states.ts';
 import type { withdrawalsApi } from '../../withdrawals.api.ts';
 import { madeInDays } from '../report-days.ts';
 import { viewWithdrawal } from './withdrawal-view.ts';
-import { stepsOf } from './withdrawals.repository.ts';
+import { partRules, shownParts } from './shown-parts.ts';
+import { attemptsOfAll, stepsOf } from './withdrawals.repository.ts';
 
 type ReportQuery = Query<(typeof withdrawalsApi)['withdrawalReport']>;
 
@@ -40,18 +41,17 @@ export async function listWithdrawals(
       ])
       .executeTakeFirstOrThrow(),
   ]);
-  const steps = await stepsOf(
-    app.db,
-    member,
-    rows.map(({ id }) => id),
-  );
-  const list = rows.map((row) =>
-    viewWithdrawal(
-      row,
-      steps.filter(({ order_id }) => order_id === row.id),
-      language,
-    ),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [steps, attempts, rules] = await Promise.all([
+    stepsOf(app.db, member, ids),
+    attemptsOfAll(app.db, member, ids),
+    partRules(app),
+  ]);
+  const list = rows.map((row) => {
+    const isOf = ({ order_id }: { order_id: string }) => order_id === row.id;
+    const parts = shownParts(row, attempts.filter(isOf), rules);
+    return viewWithdrawal(row, { steps: steps.filter(isOf), parts }, language);
+  });
   return {
     ...listPage(list, { pageNum, size: ORDERS_PER_PAGE, total: sums.count }),
     totals: {

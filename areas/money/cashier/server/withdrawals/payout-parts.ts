@@ -31,9 +31,14 @@ export function stateOfParts(
 export const attemptKey = (reference: string, attempt: number, part: number, parts: number) =>
   parts === 1 ? `${reference}-${attempt}` : `${reference}-${attempt}.${part}`;
 
-/** Parts of an amount, at most so much each, the largest first. */
-export function partsOf(amount: Money, most: Money): Money[] {
+/**
+ * Parts of an amount, at most so much each, the largest first. The last one is not below `least`
+ * where there are several: the one before it gives what is missing.
+ */
+export function partsOf(amount: Money, most: Money, least: Money = 0n): Money[] {
   const parts: Money[] = [];
   for (let left = amount; left > 0n; left -= most) parts.push(left < most ? left : most);
-  return parts;
+  const missing = least - (parts.at(-1) ?? least);
+  if (parts.length < 2 || missing <= 0n) return parts;
+  return [...parts.slice(0, -2), most - missing, least];
 }

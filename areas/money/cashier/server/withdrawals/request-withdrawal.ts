@@ -10,7 +10,8 @@ import { eventEntries } from '@palaro/wallet/server';
 import type { withdrawalsApi } from '../../withdrawals.api.ts';
 import { nextReference, orderId } from '../order-names.ts';
 import { placeHold } from './withdrawal-postings.ts';
-import { feeOf } from './payout-fees.ts';
+import { feeOf, type PayoutMethod } from './payout-fees.ts';
+import { arrivalOf, CHECK_SECONDS, payoutParts } from './payout-rails.ts';
 import { readScoreFacts } from './score-facts.ts';
 import { needsOf, scoreOf } from './score-withdrawal.ts';
 import { afterPassword, beforePassword } from './withdraw-checks.ts';
@@ -20,9 +21,6 @@ import './withdrawals.events.ts';
 import { findWithdrawal, type WithdrawalRecord } from './withdrawals.repository.ts';
 
 type WithdrawalRequest = Body<(typeof withdrawalsApi)['withdraw']>;
-
-/** Time until the money should be there: InstaPay takes minutes; a person looks within a day. */
-const EXPECTED_SECONDS = { Approved: 1_800, Review: 86_400 } as const;
 
 /**
  * Requests a withdrawal (docs/domain/payments.md §4). The id comes from the request's key, so a
@@ -136,7 +134,7 @@ async function commitOrder(app: App, { member, id, input, amount, card, context 
     countMost: facts.day.countMost,
     sumMost: String(facts.day.sumMost),
     dayStart: dayStart.toISOString(),
-    expectedAt: plusSeconds(facts.now, EXPECTED_SECONDS[state]).toISOString(),
+    expectedAt: expectedAt(app, { method, amount, state, now: facts.now }).toISOString(),
   });
   const events = app.queue.rowsOf('withdrawal.moved', {
     memberId: member,
@@ -152,4 +150,19 @@ async function commitOrder(app: App, { member, id, input, amount, card, context 
     subledger: [turnoverMet(member), order, ...eventEntries(events)],
   });
   return answer.code;
+}
+
+interface Expected {
+  method: PayoutMethod;
+  amount: Money;
+  state: 'Approved' | 'Review';
+  now: Date;
+}
+
+/** Time at which the money is there at the latest; what is reviewed, a person looks at first. */
+function expectedAt({ site }: App, { method, amount, state, now }: Expected): Date {
+  const { 'withdraw.partsMost': partsMost, 'withdraw.bankHolidays': holidays } = site.settings;
+  const parts = payoutParts(amount, { kind: method.code, least: method.least, partsMost });
+  const sent = state === 'Review' ? plusSeconds(now, CHECK_SECONDS) : now;
+  return arrivalOf(parts, sent, holidays);
 }

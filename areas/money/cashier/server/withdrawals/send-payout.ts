@@ -5,7 +5,9 @@ import { connected, webhookUrl } from '../payments/provider-line.ts';
 import { isManualPaymentPending } from './pending-changes.ts';
 import { isPayoutBarred } from './payout-bars.ts';
 import { applyWithdrawalTransition } from './withdrawal-transitions.ts';
+import { payoutMethods } from './payout-methods.ts';
 import { attemptKey, newestOf } from './payout-parts.ts';
+import { arrivalOf, payoutParts } from './payout-rails.ts';
 import { payoutRoute } from './payout-routes.ts';
 import { applyPayoutAnswer } from './apply-attempt-update.ts';
 import { attemptsOf, lockWithdrawal, type AttemptRecord } from './withdrawals.repository.ts';
@@ -48,7 +50,7 @@ async function markSent(app: App, { member, id }: OrderKey): Promise<AttemptReco
       await postpone(tx, { member, id }, plusSeconds(now, WAIT_SECONDS));
       return [];
     }
-    const ready = await readyAttempts(tx, order, route.provider.code);
+    const ready = await readyAttempts(app, tx, order, route.provider.code);
     const due = plusSeconds(now, FIRST_QUERY_SECONDS).toISOString();
     const moved = await applyWithdrawalTransition(
       tx,
@@ -63,6 +65,7 @@ async function markSent(app: App, { member, id }: OrderKey): Promise<AttemptReco
       now,
     );
     if (!moved) return [];
+    await noteArrival(app, tx, ready, now);
     await app.queue.emit(tx, 'withdrawal.moved', {
       memberId: member,
       id,
@@ -81,17 +84,31 @@ const postpone = (tx: Tx, { member, id }: OrderKey, until: Date) =>
     .where('id', '=', id)
     .execute();
 
+/** From the moment of sending on, the arrival is the rail's: no check comes before it any more. */
+async function noteArrival(app: App, tx: Tx, sent: readonly AttemptRecord[], now: Date) {
+  const [first] = sent;
+  if (!first) return;
+  const parts = sent.map(({ amount }) => BigInt(amount));
+  await tx
+    .updateTable('withdrawal_order')
+    .set({ expected_at: arrivalOf(parts, now, app.site.settings['withdraw.bankHolidays']) })
+    .where('member_id', '=', first.member_id)
+    .where('id', '=', first.order_id)
+    .execute();
+}
+
 /**
- * Attempts that are to be sent: those that a split or a resend left ready, else one for the whole
- * order. Each part that failed before gets a new attempt under a new key.
+ * Attempts that are to be sent: those that a split or a resend left ready, else the parts by the
+ * rule of the rails. Each part that failed before gets a new attempt under a new key.
  */
 async function readyAttempts(
+  app: App,
   tx: Tx,
   order: NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>,
   provider: string,
 ): Promise<AttemptRecord[]> {
   const newest = newestOf(await attemptsOf(tx, order.member_id, order.id));
-  const parts = newest.length === 0 ? [{ part: 1, amount: order.amount, attempt: 0 }] : newest;
+  const parts = newest.length === 0 ? await partsByRule(app, tx, order) : newest;
   const failed = parts.filter((one) => !('state' in one) || one.state === 'Failed');
   for (const { part, amount, attempt } of failed) {
     const next = attempt + 1;
@@ -111,6 +128,16 @@ async function readyAttempts(
   }
   const all = newestOf(await attemptsOf(tx, order.member_id, order.id));
   return all.filter(({ state }) => state === 'Ready');
+}
+
+async function partsByRule(app: App, tx: Tx, order: { method: string; amount: string }) {
+  const least = (await payoutMethods(tx)).get(order.method)?.least ?? 1n;
+  const rule = { kind: order.method, least, partsMost: app.site.settings['withdraw.partsMost'] };
+  return payoutParts(BigInt(order.amount), rule).map((amount, at) => ({
+    part: at + 1,
+    amount: String(amount),
+    attempt: 0,
+  }));
 }
 
 /** Calls the provider with an attempt's key; repeating it pays once. */

@@ -5,7 +5,14 @@ import { en } from '../../cashier.en.ts';
 import { ty } from '../../cashier.ty.ts';
 import { mayCancelWithdrawal, type WithdrawalState } from '../../order-states.ts';
 import type { WithdrawalOrder } from '../../withdrawals.api.ts';
-import { findWithdrawal, stepsOf, type WithdrawalRecord } from './withdrawals.repository.ts';
+import { railOf } from './payout-rails.ts';
+import { partRules, shownParts, type ShownPart } from './shown-parts.ts';
+import {
+  attemptsOf,
+  findWithdrawal,
+  stepsOf,
+  type WithdrawalRecord,
+} from './withdrawals.repository.ts';
 
 const TEXTS = { EN: en, TY: ty };
 
@@ -49,10 +56,16 @@ interface Step {
   at: Date;
 }
 
+interface OrderTrail {
+  steps: readonly Step[];
+  /** Parts as sent or planned (`shownParts`). */
+  parts: readonly ShownPart[];
+}
+
 /** View of an order for its member. */
 export function viewWithdrawal(
   order: WithdrawalRecord,
-  steps: readonly Step[],
+  { steps, parts }: OrderTrail,
   language: Language,
 ): WithdrawalOrder {
   const reason = reasonText(order, language);
@@ -75,6 +88,8 @@ export function viewWithdrawal(
     channelReference: order.channel_reference,
     canCancel: mayCancelWithdrawal(order.state) && steps.every(({ state }) => state !== 'Sent'),
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    rail: parts[0] ? railOf(parts[0].amount) : null,
+    parts: parts.map(({ amount, state }) => ({ amount: Money.text(amount), state })),
   };
 }
 
@@ -82,5 +97,10 @@ export function viewWithdrawal(
 export async function readWithdrawal(app: App, member: MemberId, id: string, language: Language) {
   const order = await findWithdrawal(app.db, member, id);
   if (!order) throw refuse('not_found');
-  return viewWithdrawal(order, await stepsOf(app.db, member, [id]), language);
+  const [steps, attempts, rules] = await Promise.all([
+    stepsOf(app.db, member, [id]),
+    attemptsOf(app.db, member, id),
+    partRules(app),
+  ]);
+  return viewWithdrawal(order, { steps, parts: shownParts(order, attempts, rules) }, language);
 }

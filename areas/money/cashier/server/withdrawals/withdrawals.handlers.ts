@@ -3,6 +3,7 @@ import type { Handlers } from '@palaro/server';
 import type { withdrawalsApi } from '../../withdrawals.api.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
+import { readPayoutPlan } from './payout-plan.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { readWithdrawable } from './withdrawable.ts';
 import { readWithdrawal } from './withdrawal-view.ts';
@@ -10,6 +11,7 @@ import { readWithdrawal } from './withdrawal-view.ts';
 export const withdrawalsHandlers: Handlers<typeof withdrawalsApi> = {
   withdrawable: ({ app, member, query, request }) =>
     readWithdrawable(app, member, query.card, request.language),
+  payoutPlan: ({ app, member, query }) => readPayoutPlan(app, member, query),
   withdraw: steppedUp(async ({ app, member, body, request }) => {
     const { id } = await requestWithdrawal(app, member, body, request);
     return readWithdrawal(app, member.id, id, request.language);

@@ -1,6 +1,6 @@
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tables, Tx } from '@palaro/server';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import '../cashier.tables.ts';
 
 export type WithdrawalRecord = Selectable<Tables['withdrawal_order']>;
@@ -50,11 +50,19 @@ export const stepsOf = (db: Db, member: MemberId, ids: readonly string[]) =>
 
 /** Attempts of an order, by part and number. */
 export const attemptsOf = (db: Db, member: MemberId, id: string): Promise<AttemptRecord[]> =>
+  attemptsOfAll(db, member, [id]);
+
+/** Attempts of orders of one member, by part and number. */
+export const attemptsOfAll = (
+  db: Db,
+  member: MemberId,
+  ids: readonly string[],
+): Promise<AttemptRecord[]> =>
   db
     .selectFrom('payout_attempt')
     .selectAll()
     .where('member_id', '=', member)
-    .where('order_id', '=', id)
+    .where('order_id', '=', sql<string>`any (${[...ids]}::uuid[])`)
     .orderBy('part')
     .orderBy('attempt')
     .execute();

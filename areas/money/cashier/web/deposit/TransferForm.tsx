@@ -9,8 +9,8 @@ import type { DepositForm } from './use-deposit-form.ts';
 import styles from './Deposit.module.css';
 
 /**
- * Our account, then the amount and who pays it: nobody gives his name before he sees where the money
- * goes. The order then brings the exact amount and the reference.
+ * Our account, then the amount and who pays it: nobody gives his name before he sees where the
+ * money goes. The order then brings the exact amount and the reference.
  */
 export function TransferForm({ form }: { form: DepositForm }) {
   const banks = form.method.banks ?? [];

@@ -4,6 +4,7 @@ import { Amount, Button, FormMessage, KeyValues, PasswordField } from '@palaro/u
 import { useState, type FormEvent } from 'react';
 import type { Withdrawable } from '../../withdrawals.api.ts';
 import type { useWithdrawForm } from './use-withdraw-form.ts';
+import { PayoutPlan, usePayoutPlan } from './PayoutPlan.tsx';
 import styles from './Withdraw.module.css';
 
 interface WithdrawReviewProps {
@@ -17,9 +18,12 @@ interface WithdrawReviewProps {
 export function WithdrawReview({ withdrawable, form, card, amount }: WithdrawReviewProps) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
+  const plan = usePayoutPlan(card.id, amount);
   const fee = withdrawable.fee.freeLeft > 0 ? '0.0000' : withdrawable.fee.fixed;
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // Nobody agrees to parts that he has not seen.
+    if (!plan.data) return;
     if (password === '') return setMissing(true);
     form.submit(password);
   };
@@ -35,6 +39,7 @@ export function WithdrawReview({ withdrawable, form, card, amount }: WithdrawRev
           { label: t('withdrawals.leaves'), value: peso(plusMoney(amount, fee)) },
         ]}
       />
+      <PayoutPlan plan={plan} />
       <p className={styles.hint}>{t('withdrawals.expected')}</p>
       <PasswordField
         label={t('withdrawals.password')}
@@ -52,7 +57,7 @@ export function WithdrawReview({ withdrawable, form, card, amount }: WithdrawRev
         }}
       />
       <FormMessage steady>{form.refusal}</FormMessage>
-      <Button type="submit" tone="gold" size="lg" wide busy={form.sending}>
+      <Button type="submit" tone="gold" size="lg" wide busy={form.sending} disabled={!plan.data}>
         {t('withdrawals.send', { amount: peso(amount) })}
       </Button>
     </form>

@@ -1,9 +1,7 @@
 import {
   callWith,
   failureMessage,
-  formatDate,
   formatMoment,
-  formatTime,
   navigate,
   peso,
   t,
@@ -15,6 +13,8 @@ import { useState } from 'react';
 import { paymentsTopic } from '../../cashier.api.ts';
 import { isOpenWithdrawal } from '../../order-states.ts';
 import { withdrawalsApi, type WithdrawalOrder } from '../../withdrawals.api.ts';
+import { toTheMinute } from './PayoutPlan.tsx';
+import { railRows } from './rail-words.ts';
 import { stepsOf } from './withdrawal-steps.ts';
 import styles from './Withdraw.module.css';
 
@@ -67,13 +67,11 @@ export function WithdrawalScreen({ id }: { id: string }) {
   );
 }
 
-/** A time to come is no promise to the second. */
-const toTheMinute = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
-
 function factsOf(order: WithdrawalOrder) {
   return [
     { label: t('withdrawals.reference'), value: order.reference },
     { label: t('withdrawals.asked_at'), value: formatMoment(order.createdAt) },
+    ...railRows(order),
     ...(/[1-9]/.test(order.fee) ? [{ label: t('withdrawals.fee'), value: peso(order.fee) }] : []),
     ...(order.expectedAt && isOpenWithdrawal(order.state)
       ? [{ label: t('withdrawals.expected_at'), value: toTheMinute(order.expectedAt) }]
