@@ -121,6 +121,25 @@ test('MONEY-01 a deposit takes no amount that can be meant in two ways, and orde
     expect(await openDeposits(page, token)).toBe(0);
   });
 
+  await test.step('an order whose member went on takes him nowhere, and waits for him', async () => {
+    const late = hold(page, GATEWAY, (route) => route.continue());
+    await field.fill('500');
+    await pay.click();
+    await expect(pay).toHaveAttribute('aria-busy', 'true');
+    await leave(page);
+    const answer = page.waitForResponse(GATEWAY);
+    await late.letGo();
+    await (await answer).finished();
+    expect(await openDeposits(page, token)).toBe(1);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.goto('/m/voucherCenter?method=MAYA');
+    await page.getByRole('button', { name: /GCash, ₱500\.00/ }).click();
+    await page.getByRole('button', { name: 'Cancel deposit' }).click();
+    await page.locator('[role="alertdialog"][data-ready]').getByText('Cancel it').click();
+    await expect(page.getByText('You cancelled', { exact: false })).toBeVisible();
+    await page.goto('/m/voucherCenter?method=GCASH');
+  });
+
   await test.step('taps while the answer is under way order nothing more', async () => {
     orders.length = 0;
     const slow = hold(page, GATEWAY, (route) => route.continue());
@@ -131,7 +150,7 @@ test('MONEY-01 a deposit takes no amount that can be meant in two ways, and orde
     await slow.letGo();
     await page.waitForURL(/\/pay\//);
     expect(orders).toHaveLength(1);
-    expect(await openDeposits(page, token)).toBe(1);
+    expect(await openDeposits(page, token)).toBe(2);
   });
 });
 

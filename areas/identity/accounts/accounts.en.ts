@@ -90,7 +90,7 @@ export const en = {
   'reg.nickname.unseen': 'This character cannot be used',
   'reg.nickname.house': 'Others could take this name for ours. Choose another one.',
   'reg.payee.required': 'Enter the payee’s full name',
-  'reg.payee.format': 'Use letters as on your ID',
+  'reg.payee.format': '2 to 60 letters, as on your ID',
   'reg.recommender.required': 'Enter the recommender',
   'reg.recommender.format': 'Invitation code error',
   'reg.affiliate.required': 'Enter the invitation code',

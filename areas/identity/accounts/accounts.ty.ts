@@ -90,7 +90,7 @@ export const ty: Messages<typeof en> = {
   'reg.nickname.unseen': 'Hindi magagamit ang karakter na ito',
   'reg.nickname.house': 'Baka akalain ng iba na sa amin ang pangalang ito. Pumili ng iba.',
   'reg.payee.required': 'Ilagay ang buong pangalan ng tatanggap',
-  'reg.payee.format': 'Gumamit ng mga letra gaya ng nasa ID',
+  'reg.payee.format': '2 hanggang 60 letra, gaya ng nasa ID',
   'reg.recommender.required': 'Ilagay ang nag-imbita',
   'reg.recommender.format': 'Maling invitation code',
   'reg.affiliate.required': 'Ilagay ang invitation code',

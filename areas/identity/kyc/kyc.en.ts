@@ -23,7 +23,7 @@ export const en = {
   'closing.entry': 'Enter the entry of the list',
   'error.kyc.duplicate': 'Another account is verified with this document.',
   'full_name.required': 'Enter your full name',
-  'full_name.format': 'First and last name, in letters as on your ID',
+  'full_name.format': 'First and last name, 4 to 60 letters as on your ID',
   'birthday.required': 'Enter your date of birth',
   'birthday.format': 'This is not a date',
   'birthday.age': 'You are not old enough to play here',

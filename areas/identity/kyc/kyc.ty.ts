@@ -27,7 +27,7 @@ export const ty: Messages<typeof en> = {
   'closing.entry': 'Ilagay ang tala sa listahan',
   'error.kyc.duplicate': 'May ibang account na verified gamit ang ID na ito.',
   'full_name.required': 'Ilagay ang buong pangalan mo',
-  'full_name.format': 'Pangalan at apelyido, mga letra gaya ng nasa ID',
+  'full_name.format': 'Pangalan at apelyido, 4 hanggang 60 letra gaya ng nasa ID',
   'birthday.required': 'Ilagay ang petsa ng kapanganakan mo',
   'birthday.format': 'Hindi ito petsa',
   'birthday.age': 'Hindi pa sapat ang edad mo para maglaro rito',

@@ -1,12 +1,12 @@
-// Banking days of the Philippines, for PESONet, which clears on them alone. Days are `YYYY-MM-DD` in
-// Manila, which keeps UTC+8 all year.
+// Banking days of the Philippines, for PESONet, which clears on them alone. Days are `YYYY-MM-DD`
+// in Manila, which keeps UTC+8 all year.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MANILA_MS = 8 * 60 * MINUTE_MS;
 const SATURDAY = 6;
 
-/** From this hour on, PESONet takes an order for the next banking day (payments.md §1). */
+/** From this hour on, PESONet takes an order for the next banking day (docs/domain/payments.md §1). */
 const CUT_OFF_HOUR = 14;
 
 /**
@@ -63,8 +63,8 @@ function nextBankingDay(day: string, declared: readonly string[]): string {
 }
 
 /**
- * Day on which PESONet credits what is sent now: today where it is a banking day before the cut-off,
- * else the next banking day.
+ * Day on which PESONet credits what is sent now: today where it is a banking day before the
+ * cut-off, else the next banking day.
  */
 export function pesonetDay(at: Date, declared: readonly string[] = []): string {
   const today = manilaDay(at);

@@ -12,6 +12,7 @@ import { randomHex } from '@palaro/kernel';
 import { afterLayers } from '@palaro/ui';
 import { useRef, useState } from 'react';
 import { depositsApi, type DepositMethod, type DepositOrder } from '../../deposits.api.ts';
+import { useHere } from '../use-here.ts';
 import { faultOf, methodsOf, type DepositSite } from './deposit-site.ts';
 
 const KEY_BYTES = 16;
@@ -50,6 +51,7 @@ export interface TransferFacts {
  */
 export function useDepositForm(site: DepositSite, onOrdered?: () => void): DepositForm {
   const methods = methodsOf(site);
+  const isHere = useHere();
   const [asked, choose] = useQueryParam('method');
   const [, openOrder] = useQueryParam('order');
   const [typed, setTyped] = useState('');
@@ -70,6 +72,8 @@ export function useDepositForm(site: DepositSite, onOrdered?: () => void): Depos
       const made = await send(method, draft, transfer, attempt.current.key);
       attempt.current = null;
       void reloadCall(depositsApi.depositMethods);
+      // An order that nobody waits for stands among the open ones.
+      if (!isHere()) return;
       onOrdered?.();
       // A sheet that closes takes its step of the history back first.
       afterLayers(() => go(made, openOrder));

@@ -18,6 +18,7 @@ import { compareDecimal, randomHex } from '@palaro/kernel';
 import { afterLayers } from '@palaro/ui';
 import { useRef, useState } from 'react';
 import { withdrawalsApi, type Withdrawable } from '../../withdrawals.api.ts';
+import { useHere } from '../use-here.ts';
 
 const KEY_BYTES = 16;
 /** The rails take no finer parts (docs/domain/payments.md, head). */
@@ -29,6 +30,7 @@ const CENTAVO = '0.0100';
  */
 export function useWithdrawForm(withdrawable: Withdrawable, onRequested: () => void) {
   const cards = useCall(bankCardsApi.relayBankCards);
+  const isHere = useHere();
   const [, openOrder] = useQueryParam('order');
   const [chosen, choose] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -47,9 +49,12 @@ export function useWithdrawForm(withdrawable: Withdrawable, onRequested: () => v
     try {
       const order = await callWith(withdrawalsApi.withdraw, { body }, options);
       attempt.current = null;
-      onRequested();
-      // A sheet that closes takes its step of the history back first.
-      afterLayers(() => openOrder(order.id));
+      // Whoever went on finds the order by its bar.
+      if (isHere()) {
+        onRequested();
+        // A sheet that closes takes its step of the history back first.
+        afterLayers(() => openOrder(order.id));
+      }
     } catch (error) {
       if (!(isFailure(error) && error.temporary)) attempt.current = null;
       setRefusal(failureMessage(error));
