@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const MANILA_MS = 8 * 60 * MINUTE_MS;
 const SATURDAY = 6;
 
-/** From this hour on, PESONet takes an order for the next banking day (docs/domain/payments.md §1). */
+/** Hour from which on PESONet clears on the next banking day (docs/domain/payments.md §1). */
 const CUT_OFF_HOUR = 14;
 
 /**

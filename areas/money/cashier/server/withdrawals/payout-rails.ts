@@ -3,7 +3,7 @@ import type { PayoutRail } from '../../withdrawals.api.ts';
 import { endOfDay, pesonetDay } from './banking-days.ts';
 import { partsOf } from './payout-parts.ts';
 
-/** Most of one InstaPay transfer; above it, a bank is reached by PESONet (docs/domain/payments.md §1). */
+/** Most of one InstaPay transfer; above it goes PESONet (docs/domain/payments.md §1). */
 export const INSTAPAY_MOST = Money.of('50000.0000');
 /** Time that an InstaPay transfer has at the latest: minutes, and some for the provider's queue. */
 const INSTAPAY_SECONDS = 1_800;
