@@ -181,8 +181,8 @@ test('MONEY-02 a withdrawal takes no amount that can be meant in two ways, and l
   page,
 }) => {
   await setSite(page.request, { settings: { 'hold.cardHours': 0 } });
-  await givePayee(page.request, 'player204', 'Carlo Mendoza');
-  const token = await openAs(page, 'player204', '/m/withdraw');
+  await givePayee(page.request, 'player216', 'Carlo Mendoza');
+  const token = await openAs(page, 'player216', '/m/withdraw');
   const before = await balanceOf(page.request, token);
   const orders = ordersIn(page);
   const field = page.getByRole('textbox', { name: 'How much' });

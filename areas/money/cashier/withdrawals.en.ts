@@ -119,8 +119,8 @@ export const en = {
   password_missing: 'Enter your payment password',
   review_title: 'Review',
   leaves: 'Leaves your wallet',
-  expected:
-    'A person looks at some withdrawals first, within a day. PESONet clears on bank days; what is sent after 14:00 waits for the next one.',
+  expected: 'A person looks at some withdrawals first, within a day.',
+  expected_pesonet: 'PESONet clears on bank days; what is sent after 14:00 waits for the next one.',
   rail: 'Sent by',
   rail_instapay: 'InstaPay, at once',
   rail_pesonet: 'PESONet, on bank days',

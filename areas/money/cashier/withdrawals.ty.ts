@@ -122,8 +122,9 @@ export const ty: Messages<typeof en> = {
   password_missing: 'Ilagay ang payment password mo',
   review_title: 'Suriin',
   leaves: 'Mababawas sa wallet',
-  expected:
-    'May mga withdrawal na tinitingnan muna ng tao, sa loob ng isang araw. Sa araw lang ng bangko ang PESONet; ang naipadala pagkaraan ng 14:00 ay sa susunod na.',
+  expected: 'May mga withdrawal na tinitingnan muna ng tao, sa loob ng isang araw.',
+  expected_pesonet:
+    'Sa araw lang ng bangko ang PESONet; ang naipadala pagkaraan ng 14:00 ay sa susunod na.',
   rail: 'Ipapadala sa',
   rail_instapay: 'InstaPay, agad',
   rail_pesonet: 'PESONet, sa araw ng bangko',

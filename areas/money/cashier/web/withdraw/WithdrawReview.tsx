@@ -40,7 +40,6 @@ export function WithdrawReview({ withdrawable, form, card, amount }: WithdrawRev
         ]}
       />
       <PayoutPlan plan={plan} />
-      <p className={styles.hint}>{t('withdrawals.expected')}</p>
       <PasswordField
         label={t('withdrawals.password')}
         help={t('withdrawals.password_help')}
