@@ -40,6 +40,7 @@ export const en = {
   held: 'What you bring is held while you play. What is left comes back when you leave.',
   full: 'All seats are taken. Watch, or choose another room.',
   watch: 'You are watching.',
+  too_little: 'A seat takes at least {amount}. Your balance is below it.',
   login: 'Log in to play',
   bullet: 'A net costs',
   remains: 'Left for nets',

@@ -43,6 +43,7 @@ export const ty: Messages<typeof en> = {
   held: 'Nakatabi ang dala mo habang naglalaro. Babalik ang matitira pag-alis mo.',
   full: 'Puno na ang mga puwesto. Manood, o pumili ng ibang silid.',
   watch: 'Nanonood ka.',
+  too_little: 'Hindi bababa sa {amount} ang kailangan para umupo. Kulang po ang balanse mo.',
   login: 'Mag-log in para maglaro',
   bullet: 'Halaga ng lambat',
   remains: 'Natitira para sa lambat',

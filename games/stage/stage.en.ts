@@ -80,6 +80,7 @@ export const en = {
   short: 'Low balance',
   short_title: 'Not enough for this stake',
   short_text: 'Nothing was staked.',
+  missing: 'Missing',
   short_lower: 'Stake {stake} instead',
   balance: 'Balance',
   close: 'Close',

@@ -83,6 +83,7 @@ export const ty: Messages<typeof en> = {
   short: 'Kulang ang balanse',
   short_title: 'Kulang para sa tayang ito',
   short_text: 'Wala pong naitaya.',
+  missing: 'Kulang',
   short_lower: 'Tumaya na lang ng {stake}',
   balance: 'Balanse',
   close: 'Isara',

@@ -89,6 +89,7 @@ export const en = {
   way_service: 'Customer service',
   way_limits: 'See your limits',
   way_games: 'Other games',
+  way_deposit: 'Deposit',
   way_login: 'Log in',
   no_such_game: 'We could not find this game.',
   popup_blocked: 'Your browser blocked the window of the game.',

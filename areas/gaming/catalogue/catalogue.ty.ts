@@ -91,6 +91,7 @@ export const ty: Messages<typeof en> = {
   way_service: 'Customer service',
   way_limits: 'Tingnan ang mga limit mo',
   way_games: 'Ibang laro',
+  way_deposit: 'Magdeposito',
   way_login: 'Mag-log in',
   no_such_game: 'Hindi po namin mahanap ang larong ito.',
   popup_blocked: 'Hinarang ng browser mo ang window ng laro.',

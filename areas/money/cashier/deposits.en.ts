@@ -88,6 +88,8 @@ export const en = {
   slip_sending: 'Sending the picture',
   again: 'Deposit again',
   to_games: 'To the games',
+  back_to_game: 'Back to the game',
+  for_game: 'Your stake lacks {amount}. After the payment you go back to the game.',
   checking: 'We are checking. This page follows by itself.',
   paid_before: 'Credited',
   reference_own: 'Reference',

@@ -93,6 +93,8 @@ export const ty: Messages<typeof en> = {
   slip_sending: 'Ipinapadala ang larawan',
   again: 'Mag-deposit ulit',
   to_games: 'Sa mga laro',
+  back_to_game: 'Bumalik sa laro',
+  for_game: 'Kulang ng {amount} ang taya mo. Pagkabayad, babalik ka po sa laro.',
   checking: 'Sinusuri namin. Kusang magbabago ang pahinang ito.',
   paid_before: 'Halagang pumasok',
   reference_own: 'Reference',

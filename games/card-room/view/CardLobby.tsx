@@ -28,7 +28,7 @@ export function CardLobby<Seen>({ game, ...props }: CardViewProps & { game: Card
     if (able) void deed(async () => ((await sit(stake)) ? null : t('card-room.not_seated')));
   };
   useKeys({ onPlay: take, onMenu });
-  const [way] = said?.code ? waysAfter(said.code) : [];
+  const [way] = said?.code ? waysAfter(said.code, game.held(stake)) : [];
   const notice =
     said?.text ?? (left ? t(`card-room.${left}`) : live ? null : t('card-room.no_line'));
   return (
@@ -64,7 +64,7 @@ export function CardLobby<Seen>({ game, ...props }: CardViewProps & { game: Card
       }
       line={
         <LineText notice={notice} way={way}>
-          {game.reserve(stake)}
+          {game.reserve(pesos(game.held(stake)))}
         </LineText>
       }
       choices={null}

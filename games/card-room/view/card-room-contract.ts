@@ -39,8 +39,10 @@ export interface CardRoomGame<Seen> {
   fan: readonly [number | null, number | null, number];
   /** What a table is played for, given its stake as it is shown. */
   stake(shown: string): string;
-  /** What a seat holds, given the stake. */
-  reserve(stake: string): string;
+  /** What a seat holds, given the stake; both decimals. */
+  held(stake: string): string;
+  /** The same in words, given what it holds as it is shown. */
+  reserve(shown: string): string;
   /** A seat's cards; `null` lies face down. */
   cards(seen: Seen, place: number): readonly (number | null)[];
   /** What a seat's cards come to, beside them; null while it is hidden. */

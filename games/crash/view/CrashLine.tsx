@@ -15,15 +15,18 @@ interface CrashLineProps extends Pick<SharedViewProps, 'round' | 'waysAfter'> {
   /** The player's bets of a round by their places. */
   seatsIn: ReturnType<typeof useSlots>['seatsIn'];
   refusal: Refusal | null;
+  /** The stake of the place that is shown. */
+  stake: string;
   /** A message besides: why autoplay ended. */
   notice: string | null;
 }
 
 /** The line above the panel: what each bet came to, or what happened to the money. */
-export function CrashLine({ round, waysAfter, seatsIn, refusal, notice }: CrashLineProps) {
+export function CrashLine(props: CrashLineProps) {
+  const { round, waysAfter, seatsIn, refusal, stake, notice } = props;
   const crash = crashOf(round);
   const ends = endsOf(seatsIn, round);
-  const [way] = refusal?.code ? waysAfter(refusal.code) : [];
+  const [way] = refusal?.code ? waysAfter(refusal.code, stake) : [];
   const said = refusal?.text ?? notice ?? (round.phase === 'VOID' ? t('crash.void_round') : null);
   const broke = crash === null ? '' : t('crash.broke_at', { at: hundredthsText(crash) });
   const words = ends.map((end) => wordsOf(end, ends.length === 1));

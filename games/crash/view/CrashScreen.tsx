@@ -36,6 +36,7 @@ export function CrashScreen(props: SharedViewProps) {
             {...props}
             seatsIn={crash.seatsIn}
             refusal={crash.refusal}
+            stake={slot.stake}
             notice={needsTarget && autobet.left === null ? t('crash.auto_needs') : ended}
           />
         }
@@ -80,14 +81,15 @@ function Actions({ crash, round, live, siteNow }: SharedViewProps & { crash: Cra
 function Short({ crash, balance, waysAfter }: SharedViewProps & { crash: Crash }) {
   const { shortAt, slots, stakes, change, closeShort } = crash;
   const lowered = stakes.greatest(balance);
+  const stake = slots[shortAt ?? 0]?.stake ?? stakes.min;
   return (
     <ShortSheet
       open={shortAt !== null}
-      stake={slots[shortAt ?? 0]?.stake ?? stakes.min}
+      stake={stake}
       balance={balance ?? '0.0000'}
       covered={balance !== null && Money.of(lowered) <= Money.of(balance) ? lowered : null}
-      ways={shortAt === null ? [] : waysAfter('play.insufficient_funds')}
-      onPick={(stake) => change(shortAt ?? 0, { stake })}
+      ways={shortAt === null ? [] : waysAfter('play.insufficient_funds', stake)}
+      onPick={(next) => change(shortAt ?? 0, { stake: next })}
       onClose={closeShort}
     />
   );

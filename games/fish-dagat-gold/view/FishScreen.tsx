@@ -61,7 +61,9 @@ export function FishScreen(props: RoomViewProps) {
           <Sides {...props} catches={catches} />
         </>
       }
-      line={<FishLine {...props} bullet={bullet} locked={gun.locked} came={gun.came} />}
+      line={
+        <FishLine {...props} bullet={bullet} locked={gun.locked} came={gun.came} choice={choice} />
+      }
       choices={
         session ? (
           <Bullets remains={session.remains} bullet={bullet} onPick={setBullet} />

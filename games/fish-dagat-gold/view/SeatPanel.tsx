@@ -26,7 +26,7 @@ export function useSeatChoice({ seats, balance, help }: RoomViewProps) {
   const chosen = covered.includes(amount) ? amount : (covered.at(-1) ?? null);
   return { seat, setSeat, free, amount: chosen, setAmount, offered, covered };
 }
-type SeatChoice = ReturnType<typeof useSeatChoice>;
+export type SeatChoice = ReturnType<typeof useSeatChoice>;
 
 /** Where to sit, and how much to bring. */
 export function SeatPanel({

@@ -1,7 +1,6 @@
 import { t } from '@palaro/client';
 import { Money } from '@palaro/kernel';
 import { cardRoomView } from '../../card-room/view/card-room-view.tsx';
-import { pesos } from '../../stage/view/money-text.ts';
 import { LUCKY9_SEATS } from '../card.ts';
 import { isNatural, type Lucky9Seen } from '../hand.ts';
 import { Lucky9Moves } from './Lucky9Moves.tsx';
@@ -22,7 +21,8 @@ export const Room = cardRoomView<Lucky9Seen>({
   // A natural nine beside a card face down.
   fan: [13, null, 18],
   stake: (stake) => t('lucky-9.a_hand', { stake }),
-  reserve: (stake) => t('lucky-9.reserve', { amount: pesos(Money.text(Money.of(stake) * 2n)) }),
+  held: (stake) => Money.text(Money.of(stake) * 2n),
+  reserve: (amount) => t('lucky-9.reserve', { amount }),
   cards: cardsOf,
   total: ({ totals }, place) => totals[place]?.toString() ?? null,
   did(seen, place) {

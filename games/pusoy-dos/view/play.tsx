@@ -1,7 +1,6 @@
 import { t } from '@palaro/client';
 import { Money } from '@palaro/kernel';
 import { cardRoomView } from '../../card-room/view/card-room-view.tsx';
-import { pesos } from '../../stage/view/money-text.ts';
 import { MOST_UNITS, PUSOY_SEATS } from '../card.ts';
 import { suitOrderOf, type PusoySeen } from '../hand.ts';
 import { orderOf } from '../ranking.ts';
@@ -21,8 +20,8 @@ export const Room = cardRoomView<PusoySeen>({
   // The king of hearts and the ace of spades behind the 2 of diamonds, the highest card.
   fan: [49, 0, 6],
   stake: (stake) => t('pusoy-dos.a_card', { stake }),
-  reserve: (stake) =>
-    t('pusoy-dos.reserve', { amount: pesos(Money.text(Money.of(stake) * BigInt(MOST_UNITS))) }),
+  held: (stake) => Money.text(Money.of(stake) * BigInt(MOST_UNITS)),
+  reserve: (amount) => t('pusoy-dos.reserve', { amount }),
   cards: ({ hands }, place) => hands[place] ?? [],
   total: () => null,
   did: didText,

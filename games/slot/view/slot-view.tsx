@@ -78,7 +78,7 @@ function SlotScreen<O extends SlotOutcome>({ look, props }: SlotScreenProps<O>) 
             shownSoFar={shownSoFar}
             idle={look.idle(pesos(coin))}
             spoken={idle && last ? spokenRound(look, last) : ''}
-            waysAfter={waysAfter}
+            waysAfter={(code) => waysAfter(code, stake)}
             rounds={rounds}
           />
         }

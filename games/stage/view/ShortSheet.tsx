@@ -1,4 +1,5 @@
 import { t } from '@palaro/client';
+import { Money } from '@palaro/kernel';
 import { Button, KeyValues, Sheet } from '@palaro/ui';
 import { pesos } from './money-text.ts';
 import styles from './panel.module.css';
@@ -15,9 +16,10 @@ interface ShortSheetProps {
   onClose(): void;
 }
 
-/** Shown instead of a bet that the balance does not cover: a lower stake, or other ways to play. */
+/** Shown instead of a bet that the balance does not cover: a lower stake, or other ways on. */
 export function ShortSheet(props: ShortSheetProps) {
   const { open, stake, balance, covered, ways, onPick, onClose } = props;
+  const missing = Money.of(stake) - Money.of(balance);
   return (
     <Sheet
       open={open}
@@ -31,6 +33,9 @@ export function ShortSheet(props: ShortSheetProps) {
           rows={[
             { label: t('stage.balance'), value: pesos(balance) },
             { label: t('stage.stake'), value: pesos(stake) },
+            ...(missing > Money.zero
+              ? [{ label: t('stage.missing'), value: pesos(Money.text(missing)) }]
+              : []),
           ]}
         />
         {covered !== null && (

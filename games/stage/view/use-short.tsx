@@ -41,7 +41,7 @@ export function useShort(
         stake={stake}
         balance={balance ?? '0.0000'}
         covered={covers && setStake ? least : null}
-        ways={short ? waysAfter('play.insufficient_funds') : []}
+        ways={short ? waysAfter('play.insufficient_funds', stake) : []}
         onPick={(next) => setStake?.(next)}
         onClose={() => setOpen(false)}
       />

@@ -61,8 +61,8 @@ export interface GameViewProps {
   onRunning(balance: string | null): void;
   /** The round was seen to its end, or no round was played. */
   onRest(round: Round | null): void;
-  /** What helps after a bet was refused with `code`, the most helpful first. */
-  waysAfter(code: string): readonly WayOn[];
+  /** What helps after `code` refused a bet of `stake`, the most helpful first. */
+  waysAfter(code: string, stake?: string): readonly WayOn[];
   /** The balance does not cover a stake. The frame reads it again, in case money came since. */
   onShort(): void;
   /** Opens the frame's menu. */
@@ -136,8 +136,8 @@ export interface SharedViewProps {
   takeBack(bet: SharedBet): Promise<void>;
   /** Cashes out of a flight at the multiplier of the moment in which the site hears of it. */
   cashOut(bet: SharedBet): Promise<SharedBet>;
-  /** What helps after a bet was refused with `code`, the most helpful first. */
-  waysAfter(code: string): readonly WayOn[];
+  /** What helps after `code` refused a bet of `stake`, the most helpful first. */
+  waysAfter(code: string, stake?: string): readonly WayOn[];
   /** The balance does not cover a stake. The frame reads it again, in case money came since. */
   onShort(): void;
   /** Opens the frame's menu. */
@@ -200,8 +200,8 @@ export interface CardViewProps {
   sit(stake: string): Promise<boolean>;
   move(call: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
   leave(): Promise<void>;
-  /** What helps after a refusal with `code`, the most helpful first. */
-  waysAfter(code: string): readonly WayOn[];
+  /** What helps after a refusal with `code`, the most helpful first; `stake`: what a seat holds. */
+  waysAfter(code: string, stake?: string): readonly WayOn[];
   /** Opens the frame's menu. */
   onMenu(): void;
 }
@@ -290,8 +290,8 @@ export interface RoomViewProps {
   hit(claim: { bulletId: number; targetId: string; t: number }): void;
   /** Asks a guest to log in. */
   login(): void;
-  /** What helps after a bet was refused with `code`, the most helpful first. */
-  waysAfter(code: string): readonly WayOn[];
+  /** What helps after `code` refused a bet of `stake`, the most helpful first. */
+  waysAfter(code: string, stake?: string): readonly WayOn[];
   /** Opens the frame's menu. */
   onMenu(): void;
 }

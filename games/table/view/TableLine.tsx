@@ -22,7 +22,7 @@ interface TableLineProps<Result> {
 export function TableLine<Result>(line: TableLineProps<Result>) {
   const { bets, now, props } = line;
   const notice = noticeOf(line);
-  const [way] = bets.said?.code ? props.waysAfter(bets.said.code) : [];
+  const [way] = bets.said?.code ? props.waysAfter(bets.said.code, totalOf(bets.pending)) : [];
   const back = now.open && !bets.busy ? now.mine.bets[now.mine.bets.length - 1] : undefined;
   return (
     <div className={`${controls.line} ${styles.line}`}>

@@ -83,7 +83,7 @@ export function TableScreen<Result>({ def, now, chips, props }: TableScreenProps
         stake={stake}
         balance={balance ?? '0.0000'}
         covered={null}
-        ways={sheet === 'short' ? waysAfter('play.insufficient_funds') : []}
+        ways={sheet === 'short' ? waysAfter('play.insufficient_funds', stake) : []}
         onPick={close}
         onClose={close}
       />

@@ -2,7 +2,6 @@ import { t } from '@palaro/client';
 import { Money } from '@palaro/kernel';
 import { cardRoomView } from '../../card-room/view/card-room-view.tsx';
 import { rankOf, SUITS } from '../../playing-cards/cards.ts';
-import { pesos } from '../../stage/view/money-text.ts';
 import { TONGITS_RESERVE, TONGITS_SEATS } from '../hand.ts';
 import { grouped } from '../melds.ts';
 import type { TongitsSeen } from '../seen.ts';
@@ -32,8 +31,8 @@ export const Room = cardRoomView<TongitsSeen>({
   // Seven, eight and nine of spades.
   fan: [24, 32, 28],
   stake: (stake) => t('tongits.ante', { stake }),
-  reserve: (stake) =>
-    t('tongits.reserve', { amount: pesos(Money.text(Money.of(stake) * TONGITS_RESERVE)) }),
+  held: (stake) => Money.text(Money.of(stake) * TONGITS_RESERVE),
+  reserve: (amount) => t('tongits.reserve', { amount }),
   cards: ({ hands }, place) => hands[place] ?? [],
   total(seen, place) {
     const points = seen.pays === null ? (seen.points[place] ?? null) : null;

@@ -68,5 +68,9 @@ export const minusMoney = (a: string, b: string) => moneyOf(Math.max(0, unitsOf(
 export const timesRate = (money: string, rate: string) =>
   moneyOf(Math.ceil((unitsOf(money) * unitsOf(rate)) / UNITS));
 
+/** The amount, raised to a whole number of steps. */
+export const upToStep = (money: string, step: string) =>
+  moneyOf(Math.ceil(unitsOf(money) / unitsOf(step)) * unitsOf(step));
+
 /** Whether the amount is a whole number of steps. */
 export const fitsStep = (money: string, step: string) => unitsOf(money) % unitsOf(step) === 0;

@@ -17,6 +17,7 @@ export interface SitePage {
 export const HOME = '/m/home';
 export const LOGIN = '/m/login';
 export const REGISTER = '/m/register';
+const DEPOSIT = '/m/voucherCenter';
 
 let pages: readonly SitePage[] = [];
 
@@ -76,6 +77,15 @@ export const loginAddress = (back?: string) =>
 /** The registration's address, which keeps where the visitor wanted to go. */
 export const registerAddress = (back?: string | null) =>
   back && back !== HOME ? `${REGISTER}?back=${encodeURIComponent(back)}` : REGISTER;
+
+/**
+ * The deposit page's address, which begins with the amount that is missing (a decimal; null:
+ * unknown) and leads back to the screen that asked for it.
+ */
+export function depositAddress({ amount, back }: { amount: string | null; back: string }): string {
+  const fields = new URLSearchParams({ ...(amount === null ? {} : { amount }), back });
+  return `${DEPOSIT}?${fields.toString()}`;
+}
 
 /** True if a visitor may open an account here by himself (HDR-05). */
 export const mayRegister = () => setting('registration.direct', false) && pageExists(REGISTER);

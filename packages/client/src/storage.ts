@@ -39,6 +39,8 @@ export const STORAGE = {
   supportGuest: 'always',
   /** The person a provider has confirmed, until he logs in or registers. */
   socialArrival: 'visit',
+  /** The deposit that a game asked for, and the game's address. */
+  depositFor: 'visit',
   language: 'always',
   theme: 'always',
   textSize: 'always',

@@ -9,4 +9,4 @@ export { useLaunch } from './useLaunch.ts';
 export { categoryName } from './names.ts';
 export { useCategoryGames } from './useCategoryGames.ts';
 export { categoryAddress, useCategories, useCategory } from './useCategories.ts';
-export { waysAfter, type OwnWays } from './ways-on.ts';
+export { depositing, waysAfter, type OwnWays } from './ways-on.ts';

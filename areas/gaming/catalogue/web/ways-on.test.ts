@@ -4,7 +4,7 @@ import { pages } from '@palaro/web/pages';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { catalogueApi } from '../catalogue.api.ts';
 import { en } from '../catalogue.en.ts';
-import { waysAfter, waysToOpen } from './ways-on.ts';
+import { depositing, waysAfter, waysToOpen } from './ways-on.ts';
 
 beforeEach(() => {
   setTexts('EN', { catalogue: en });
@@ -46,9 +46,25 @@ it('leads nowhere that this site has no screen for', () => {
   expect(offered(refused('kyc.required'))).toEqual(['Other games']);
 });
 
-it('money that is missing leads to free play and to money elsewhere, if there is any', () => {
+it('money that is missing leads to the deposit, to money elsewhere and to free play', () => {
+  const deposit = { label: 'deposit', go: vi.fn() };
   const free = { label: 'free', go: vi.fn() };
   const bring = { label: 'bring', go: vi.fn() };
-  expect(waysAfter('play.insufficient_funds', { free, bring })).toEqual([free, bring]);
+  expect(waysAfter('play.insufficient_funds', { free, bring, deposit })).toEqual([
+    deposit,
+    bring,
+    free,
+  ]);
   expect(waysAfter('play.insufficient_funds', {})).toEqual([]);
+});
+
+it('Deposit keeps the missing sum and the game; a site without a cashier does not offer it', () => {
+  expect(depositing('35.0000')).toBeUndefined();
+  registerPages([{ path: '/m/voucherCenter', back: 'history' }]);
+  const way = depositing('35.0000');
+  expect(way?.label).toBe('Deposit');
+  way?.go();
+  expect(window.location.pathname + window.location.search).toBe(
+    '/m/voucherCenter?amount=35.0000&back=%2Fm%2Fgame%2Fdice',
+  );
 });

@@ -1,8 +1,10 @@
 import type { ErrorCode, TextKey } from '@palaro/api';
 import type { WayOn } from '@palaro/games/stage';
 import {
+  depositAddress,
   goToLogin,
   goToRegister,
+  here,
   isFailure,
   mayRegister,
   navigate,
@@ -10,9 +12,12 @@ import {
   t,
 } from '@palaro/client';
 
-/** Actions that only the screen itself can do; `bring` only if the member has money elsewhere. */
-export type OwnWays = Partial<Record<OwnWay, WayOn>>;
-type OwnWay = 'again' | 'free' | 'bring';
+/**
+ * Actions that only the screen itself can do; `deposit` only where real money is staked, `bring`
+ * only if the member has money elsewhere.
+ */
+export type OwnWays = { readonly [way in OwnWay]?: WayOn | undefined };
+type OwnWay = 'again' | 'deposit' | 'free' | 'bring';
 
 type Way = OwnWay | 'login' | 'register' | { page: string; label: TextKey };
 
@@ -38,7 +43,7 @@ const WAYS: Readonly<Partial<Record<ErrorCode, readonly Way[]>>> = {
   'rg.excluded': [SERVICE],
   'rg.limit_reached': [LIMITS],
   'play.member_blocked': [SERVICE],
-  'play.insufficient_funds': ['free', 'bring'],
+  'play.insufficient_funds': ['deposit', 'bring', 'free'],
   'play.limit_reached': [],
   'play.stake_not_offered': [],
   'play.session_ended': ['again'],
@@ -73,6 +78,16 @@ function wayOn(way: Way, own: OwnWays): WayOn | undefined {
   if (typeof way === 'string') return own[way];
   const { page, label } = way;
   return pageExists(page) ? { label: t(label), go: () => navigate(page) } : undefined;
+}
+
+/**
+ * Leads to the deposit, which begins with the sum that is missing (a decimal; null: unknown) and
+ * comes back to this screen. Undefined where this deployment takes none.
+ */
+export function depositing(missing: string | null): WayOn | undefined {
+  const to = depositAddress({ amount: missing, back: here() });
+  if (!pageExists(to)) return undefined;
+  return { label: t('catalogue.way_deposit'), go: () => navigate(to) };
 }
 
 const registering = (): WayOn => ({

@@ -1,9 +1,8 @@
-import { waysAfter } from '@palaro/catalogue/web';
 import { useCallback, useState } from 'react';
 import { FrameBar } from './FrameBar.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import styles from './GamePage.module.css';
-import { ownWays } from './own-ways.ts';
+import { waysOf } from './own-ways.ts';
 import type { OpenedGame } from './use-opened-game.ts';
 import { useRoundCalls } from './use-round-calls.ts';
 import { useShownBalance } from './use-shown-balance.ts';
@@ -33,7 +32,6 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
     },
     [release, count],
   );
-  const own = ownWays(game, elsewhere, onStartAgain);
   const View = view.default;
   if (!View) throw new Error(`${gameId} has no screen of its own`);
   return (
@@ -48,7 +46,7 @@ export function GameFrame({ game, player, onStartAgain }: GameFrameProps) {
           onRest={onRest}
           onMenu={onMenu}
           {...calls}
-          waysAfter={(code) => waysAfter(code, own)}
+          waysAfter={waysOf({ game, balance, elsewhere, onStartAgain })}
           onShort={refresh}
         />
       </div>

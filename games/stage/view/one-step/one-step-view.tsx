@@ -38,7 +38,7 @@ export function oneStepView<Params extends object, Outcome, Reveal extends { res
           line={
             <RoundLine
               state={state}
-              waysAfter={props.waysAfter}
+              waysAfter={(code) => props.waysAfter(code, stake)}
               shownSoFar={rested?.payout ?? null}
               idle={game.idleLine()}
               spoken={result ? spokenRound(game, result) : ''}

@@ -43,7 +43,7 @@ export function steppedView<Choice extends object, Outcome, Rule>(
           line={
             <RoundLine
               state={state}
-              waysAfter={props.waysAfter}
+              waysAfter={(code) => props.waysAfter(code, stake)}
               shownSoFar={ended ? round.payout : null}
               idle={phase.at === 'open' && outcome ? game.openLine(outcome) : game.idleLine()}
               spoken={outcome ? `${game.spoken(outcome)} ${ended ? resultOf(round) : ''}` : ''}

@@ -1,11 +1,11 @@
-import { GameRefused, waysAfter } from '@palaro/catalogue/web';
+import { GameRefused } from '@palaro/catalogue/web';
 import { t } from '@palaro/client';
 import { Skeleton } from '@palaro/ui';
 import { useCallback, useState } from 'react';
 import { FrameBar } from '../FrameBar.tsx';
 import { GameMenu } from '../GameMenu.tsx';
 import styles from '../GamePage.module.css';
-import { ownWays } from '../own-ways.ts';
+import { waysOf } from '../own-ways.ts';
 import type { OpenedGame } from '../use-opened-game.ts';
 import { useShownBalance } from '../use-shown-balance.ts';
 import { useTally } from '../use-tally.ts';
@@ -27,7 +27,6 @@ export function CardFrame({ game, onStartAgain }: RoomFrameProps) {
   const { known, failure, read, ...room } = useCardRoom({ gameId, freePlay });
   useCountedHands(room.room, count);
   const onMenu = useCallback(() => setMenu(true), []);
-  const own = ownWays(game, elsewhere, onStartAgain);
   const View = view.Room;
   if (!View) throw new Error(`${gameId} has no room`);
   return (
@@ -41,7 +40,7 @@ export function CardFrame({ game, onStartAgain }: RoomFrameProps) {
             onMenu={onMenu}
             free={trial}
             {...room}
-            waysAfter={(code) => waysAfter(code, own)}
+            waysAfter={waysOf({ game, balance, elsewhere, onStartAgain })}
           />
         </div>
       ) : failure ? (

@@ -1,11 +1,11 @@
-import { gameAddress, waysAfter } from '@palaro/catalogue/web';
+import { gameAddress } from '@palaro/catalogue/web';
 import { loginAddress, navigate, t, useCall, useSession } from '@palaro/client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { roomsApi } from '../../fish-rooms.api.ts';
 import { FrameBar } from '../FrameBar.tsx';
 import { GameMenu } from '../GameMenu.tsx';
 import styles from '../GamePage.module.css';
-import { ownWays } from '../own-ways.ts';
+import { waysOf } from '../own-ways.ts';
 import type { OpenedGame } from '../use-opened-game.ts';
 import { useShownBalance } from '../use-shown-balance.ts';
 import { useTally } from '../use-tally.ts';
@@ -52,7 +52,6 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
     count({ roundRef: left.roundId, stake: left.staked, payout: left.won });
   }, [left, count]);
   const onMenu = useCallback(() => setMenu(true), []);
-  const ways = ownWays(game, elsewhere, onStartAgain);
   const View = view.Waters;
   if (!View) throw new Error(`${gameId} has no screen for its rooms`);
   return (
@@ -77,7 +76,7 @@ export function FishFrame({ game, onStartAgain }: RoomFrameProps) {
           readRooms={() => void refetch()}
           enter={enter}
           login={() => navigate(loginAddress(gameAddress(gameId, false)))}
-          waysAfter={(code) => waysAfter(code, ways)}
+          waysAfter={waysOf({ game, balance, elsewhere, onStartAgain })}
         />
       </div>
       <GameMenu

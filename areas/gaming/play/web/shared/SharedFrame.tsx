@@ -1,4 +1,4 @@
-import { GameRefused, waysAfter } from '@palaro/catalogue/web';
+import { GameRefused } from '@palaro/catalogue/web';
 import { formatMoment, t, useSession, withTexts } from '@palaro/client';
 import type { Counted, SharedBet } from '@palaro/games/stage';
 import { EmptyState, lazyPart, Skeleton } from '@palaro/ui';
@@ -9,7 +9,7 @@ import { useChat } from '../chat/use-chat.ts';
 import { FrameBar } from '../FrameBar.tsx';
 import { GameMenu } from '../GameMenu.tsx';
 import styles from '../GamePage.module.css';
-import { ownWays } from '../own-ways.ts';
+import { waysOf } from '../own-ways.ts';
 import type { OpenedGame } from '../use-opened-game.ts';
 import { useShownBalance } from '../use-shown-balance.ts';
 import { useTally } from '../use-tally.ts';
@@ -38,7 +38,6 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
   const calls = useTableBets({ gameId, freePlay, guest }, round);
   useCounted(calls.bets, count);
   const onMenu = useCallback(() => setMenu(true), []);
-  const own = ownWays(game, elsewhere, onStartAgain);
   const View = view.Shared;
   if (!View) throw new Error(`${gameId} has no shared screen`);
   return (
@@ -62,7 +61,7 @@ export function SharedFrame({ game, onStartAgain }: SharedFrameProps) {
             onMenu={onMenu}
             {...table}
             {...calls}
-            waysAfter={(code) => waysAfter(code, own)}
+            waysAfter={waysOf({ game, balance, elsewhere, onStartAgain })}
             onShort={refresh}
           />
         </div>

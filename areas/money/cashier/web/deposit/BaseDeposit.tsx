@@ -1,6 +1,7 @@
 import { formatAmount, peso, t, typedAmount } from '@palaro/client';
 import { Button, Card, Chip, FormMessage, TabPanel, Tabs, TextField } from '@palaro/ui';
 import type { DepositSite } from './deposit-site.ts';
+import { ForGame } from './ForGame.tsx';
 import { arrivalText, feeText, limitsText } from './method-words.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 import { Promotions } from './Promotions.tsx';
@@ -18,6 +19,7 @@ export function BaseDeposit({ site }: { site: DepositSite }) {
     <div className={styles.page}>
       <OpenOrders site={site} />
       <Verification site={site} />
+      <ForGame missing={form.missing} />
       <Tabs
         label={t('deposits.method')}
         items={form.methods.map(({ code, name }) => ({ id: code, label: name }))}

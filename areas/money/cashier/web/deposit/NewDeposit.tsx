@@ -3,6 +3,7 @@ import { Sheet } from '@palaro/ui';
 import { useState } from 'react';
 import { AmountEntry } from './AmountEntry.tsx';
 import type { DepositSite } from './deposit-site.ts';
+import { ForGame } from './ForGame.tsx';
 import { MethodTiles } from './MethodTiles.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import { Promotions } from './Promotions.tsx';
@@ -23,6 +24,7 @@ export function NewDeposit({ site }: { site: DepositSite }) {
     <div className={styles.page}>
       <OpenOrders site={site} />
       <Verification site={site} />
+      <ForGame missing={form.missing} />
       <AmountEntry form={form} />
       <MethodTiles methods={form.methods} value={form.method.code} onChoose={form.choose} />
       <Promotions form={form} offers={offers} />

@@ -5,6 +5,7 @@ import {
   isFailure,
   reloadCall,
   t,
+  typedAmount,
   useQueryParam,
   wireAmount,
 } from '@palaro/client';
@@ -12,6 +13,7 @@ import { randomHex } from '@palaro/kernel';
 import { afterLayers } from '@palaro/ui';
 import { useRef, useState } from 'react';
 import { depositsApi, type DepositMethod, type DepositOrder } from '../../deposits.api.ts';
+import { keepWayBack, leastCovering, useDepositFor } from './deposit-for.ts';
 import { useHere } from '../use-here.ts';
 import { faultOf, methodsOf, type DepositSite } from './deposit-site.ts';
 
@@ -22,6 +24,8 @@ export interface DepositForm {
   site: DepositSite;
   methods: readonly DepositMethod[];
   method: DepositMethod;
+  /** What a game's stake lacks, with which the amount begins; null: no game asked. */
+  missing: string | null;
   typed: string;
   /** Null while what is typed is no amount that this method takes. */
   amount: string | null;
@@ -54,12 +58,16 @@ export function useDepositForm(site: DepositSite, onOrdered?: () => void): Depos
   const isHere = useHere();
   const [asked, choose] = useQueryParam('method');
   const [, openOrder] = useQueryParam('order');
-  const [typed, setTyped] = useState('');
+  const { missing, back } = useDepositFor();
+  /** Null until the member types: the amount is what the game lacks, as the method takes it. */
+  const [entered, setTyped] = useState<string | null>(null);
   const [promotion, choosePromotion] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const attempt = useRef<{ what: string; key: string } | null>(null);
   const method = methods.find(({ code }) => code === asked) ?? (methods[0] as DepositMethod);
+  const begun = missing === null ? '' : typedAmount(leastCovering(method, missing));
+  const typed = entered ?? begun;
   const read = wireAmount(typed);
   const fault = read === null ? amountFault(typed) : faultOf(method, read, site);
   const amount = fault === null ? read : null;
@@ -72,6 +80,7 @@ export function useDepositForm(site: DepositSite, onOrdered?: () => void): Depos
       const made = await send(method, draft, transfer, attempt.current.key);
       attempt.current = null;
       void reloadCall(depositsApi.depositMethods);
+      keepWayBack(made.id, back);
       // An order that nobody waits for stands among the open ones.
       if (!isHere()) return;
       onOrdered?.();
@@ -87,6 +96,7 @@ export function useDepositForm(site: DepositSite, onOrdered?: () => void): Depos
     site,
     methods,
     method,
+    missing,
     typed,
     amount,
     fault,

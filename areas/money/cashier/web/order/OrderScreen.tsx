@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { paymentsTopic } from '../../cashier.api.ts';
 import { depositsApi, type DepositOrder } from '../../deposits.api.ts';
 import { isOpenDeposit } from '../../order-states.ts';
+import { wayBackOf } from '../deposit/deposit-for.ts';
 import { orderFacts } from './order-facts.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -66,7 +67,8 @@ function Receipt({ order, onChanged }: { order: DepositOrder; onChanged: () => v
 }
 
 /** What comes next once it has ended; help for as long as the money has not come. */
-function Onwards({ order: { state } }: { order: DepositOrder }) {
+function Onwards({ order: { id, state } }: { order: DepositOrder }) {
+  const back = wayBackOf(id);
   const paid = state === 'Paid';
   const ended = !isOpenDeposit(state);
   return (
@@ -77,8 +79,8 @@ function Onwards({ order: { state } }: { order: DepositOrder }) {
         </Button>
       )}
       {paid ? (
-        <Button wide tone="gold" onClick={() => navigate('/m/home')}>
-          {t('deposits.to_games')}
+        <Button wide tone="gold" onClick={() => navigate(back ?? '/m/home')}>
+          {t(back === null ? 'deposits.to_games' : 'deposits.back_to_game')}
         </Button>
       ) : (
         <Button wide onClick={() => navigate('/m/service')}>
