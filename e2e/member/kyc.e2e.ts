@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import sharp from 'sharp';
+import { photo } from '../photo.ts';
 import { expect, expectAccessible, test } from '../site.ts';
 
 const MOBILE = '9175550101';
@@ -29,32 +29,11 @@ async function codeOf(request: APIRequestContext): Promise<string> {
   return sent.value[0]?.code ?? '';
 }
 
-/** A picture of a card on a table, about as large as a phone takes it. */
-const photo = async () => ({
-  name: 'id.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: { width: 1_200, height: 800, channels: 3, background: '#c8b38a' },
-  })
-    .composite([
-      {
-        input: Buffer.from(
-          '<svg width="1000" height="620"><rect width="1000" height="620" rx="40" fill="#f4f1e8"/>' +
-            '<rect x="60" y="120" width="260" height="320" rx="12" fill="#7a8bb0"/>' +
-            '<rect x="380" y="140" width="520" height="40" fill="#39425f"/>' +
-            '<rect x="380" y="230" width="420" height="28" fill="#8f97b3"/></svg>',
-        ),
-        gravity: 'centre',
-      },
-    ])
-    .jpeg()
-    .toBuffer(),
-});
-
 async function tellWhoItIs(page: Page) {
   await page.getByLabel('Full name').fill('Maria Clara Santos');
   await page.getByLabel('Date of birth').fill('1990-05-17');
-  await page.getByLabel('Place of birth').fill('Calamba, Laguna');
+  await page.getByLabel('Place of birth').selectOption('Another place, or abroad');
+  await page.getByLabel('Town and country').fill('Calamba, Laguna');
   await page.getByLabel('Nationality').selectOption('Filipino');
   await page.getByLabel('Address').fill('12 Rizal Street, Poblacion, Makati');
   await page.getByLabel('Occupation').selectOption('Employed');
@@ -79,7 +58,7 @@ test('a new member enters personal data, sends an ID and waits for the review', 
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await save.click();
   await expect(page.getByText('Please confirm every line')).toBeVisible();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('checkbox', { name: 'Yes, all of this is true' }).check();
   await save.click();
 
   await expect(page.getByText('Maria Clara Santos')).toBeVisible();

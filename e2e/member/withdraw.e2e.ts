@@ -147,7 +147,6 @@ async function seeWhatIsChecked(page: Page) {
 const PERSON = {
   'Full name': 'Maria Clara Santos',
   'Date of birth': '1990-05-17',
-  'Place of birth': 'Calamba, Laguna',
   Address: '12 Rizal Street, Poblacion, Makati',
 };
 
@@ -164,24 +163,24 @@ async function goTheWay(page: Page) {
   await page.getByRole('link', { name: /^Say who you are/ }).click();
   await expect(page.getByLabel('Nationality')).toHaveValue('PH');
   for (const [label, text] of Object.entries(PERSON)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Place of birth').selectOption('Laguna');
   await page.getByLabel('Occupation').selectOption('Employed');
   await page.getByLabel('Where your money comes from').selectOption('Salary');
-  await page.getByRole('checkbox', { name: 'I am not a student.' }).check();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await expect(page.getByText('I am not a student.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Yes, all of this is true' }).check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('link', { name: 'Back to the steps' }).click();
 
   await page.getByRole('link', { name: /^Set a payment password/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('New payment password', { exact: true }).fill(PIN);
-  await sheet.getByLabel('Repeat it', { exact: true }).fill(PIN);
   await sheet.getByLabel('Login password', { exact: true }).fill(PASSWORD);
   await sheet.getByRole('button', { name: 'Set payment password' }).click();
   await expect(page).toHaveURL(/\/m\/withdraw$/);
   await expect(page.getByText('2 of 7 steps are done')).toBeVisible();
 
   await page.getByRole('link', { name: /^Add an account in your name/ }).click();
-  await sheet.getByRole('button', { name: 'Set your payee name' }).click();
+  await sheet.getByRole('button', { name: 'Write the name differently' }).click();
   const payee = sheet.getByRole('textbox', { name: 'Payee name' });
   await expect(payee).toHaveValue('Maria Clara Santos');
   await payee.fill('Jose Rizal');
@@ -195,7 +194,8 @@ async function goTheWay(page: Page) {
   await sheet.getByRole('button', { name: 'Add card or e-wallet' }).click();
   await sheet.getByLabel('Bank or e-wallet').selectOption('GCASH');
   await sheet.getByLabel('Mobile number of the e-wallet').fill('09174440341');
-  await sheet.getByLabel('Payment password', { exact: true }).fill(PIN);
+  // It was set a moment ago.
+  await expect(sheet.getByLabel('Payment password', { exact: true })).toHaveValue(PIN);
   await sheet.getByRole('button', { name: 'Add card or e-wallet' }).click();
   await expect(page).toHaveURL(/\/m\/withdraw$/);
   await expect(page.getByText('3 of 7 steps are done')).toBeVisible();

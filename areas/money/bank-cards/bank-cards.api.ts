@@ -74,6 +74,8 @@ const cardList = {
     holder: nullable(text()),
     /** The name given for verification, which the payee name must agree with. */
     statedName: nullable(text()),
+    /** The member's verified mobile number as e-wallets write it, `09…`; null without one. */
+    mobile: nullable(text()),
   }),
 } as const;
 

@@ -13,6 +13,8 @@ export const en = {
   saved: 'Saved',
   do_payee_name: 'Set your payee name',
   payee_name: 'Payee name',
+  payee_sets: 'It becomes your payee name, once: later only our service changes it.',
+  payee_another: 'Write the name differently',
   payee_once:
     'It can be set once and must match your ID. Your cards and e-wallets must be in this name.',
   payee_set: 'Set to {name}. If it is wrong, our service looks at a change together with your ID.',

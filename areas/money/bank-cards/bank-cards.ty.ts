@@ -16,6 +16,9 @@ export const ty: Messages<typeof en> = {
   saved: 'Na-save na',
   do_payee_name: 'I-set ang payee name',
   payee_name: 'Payee name',
+  payee_sets:
+    'Ito na po ang magiging payee name mo, isang beses lang: service na lang namin ang makakapagbago nito.',
+  payee_another: 'Isulat nang iba ang pangalan',
   payee_once:
     'Isang beses lang ito mase-set at dapat tugma sa ID mo. Dapat nakapangalan dito ang mga card at e-wallet.',
   payee_set:

@@ -128,7 +128,8 @@ function useFields<E extends Endpoint>(
 
   function change(name: FieldName<E>, value: string) {
     const next = { ...values, [name]: value };
-    setValues(next);
+    // One event may change several fields.
+    setValues((held) => ({ ...held, [name]: value }));
     onChange();
     const other = options.along?.[name];
     const again = other && next[other] ? [name, other] : [name];

@@ -1,6 +1,16 @@
 import type { TextKey } from '@palaro/api';
 import { optionalRules } from '@palaro/accounts/rules';
-import { dayOf, setCall, siteNow, t, textProps, useForm } from '@palaro/client';
+import {
+  dayOf,
+  navigate,
+  ownAddress,
+  setCall,
+  siteNow,
+  t,
+  textProps,
+  useForm,
+  useQueryParam,
+} from '@palaro/client';
 import { judgeFields } from '@palaro/rules';
 import { Button, Card, FormMessage, SelectField, TextField } from '@palaro/ui';
 import { useState, type FormEvent } from 'react';
@@ -29,7 +39,10 @@ function judgeId(values: { idType?: string; idExpiresOn?: string }): Record<stri
 export function IdForm({ status }: { status: KycStatus }) {
   const [tried, setTried] = useState(false);
   const [held, setHeld] = useState(0);
+  const [back] = useQueryParam('back');
   const form = useForm(kycApi.sendForReview, {
+    // Most members have it; who has not chooses another.
+    initial: { idType: 'philsys' },
     check: judgeId,
     before: ({ idType }) => {
       const there = status.documents.map(({ kind }) => kind);
@@ -37,7 +50,11 @@ export function IdForm({ status }: { status: KycStatus }) {
       if (!complete) setHeld(held + 1);
       return Promise.resolve(complete ? {} : null);
     },
-    done: (value) => setCall(kycApi.kyc, () => value),
+    done: (value) => {
+      setCall(kycApi.kyc, () => value);
+      // The list of steps says that it is being checked.
+      if (back) navigate(ownAddress(back));
+    },
   });
   const idType = form.field('idType').value as IdType | '';
 

@@ -10,9 +10,9 @@ import {
   NATIONALITIES,
   OCCUPATIONS,
   personRules,
-  type Declaration,
   type PersonField,
 } from '../kyc.rules.ts';
+import { BirthplaceField } from './BirthplaceField.tsx';
 import { Declarations } from './Declarations.tsx';
 import { selectProps } from './select-props.ts';
 import styles from './KycPage.module.css';
@@ -42,21 +42,18 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Level 1, checked by the same rules as on the server; every declaration must be confirmed. */
+/** Level 1, checked by the same rules as on the server; the declarations must be confirmed. */
 export function PersonForm({ person, onSaved }: Props) {
-  const [declared, setDeclared] = useState<readonly Declaration[]>([]);
+  const [declared, setDeclared] = useState(false);
   const [tried, setTried] = useState(false);
   const form = useForm(kycApi.savePerson, {
     fields: FIELDS,
     required: FIELDS,
     // Most players are; who is not chooses another.
     initial: { nationality: 'PH', ...person },
-    with: { declarations: [...declared] },
+    with: { declarations: [...DECLARATIONS] },
     check: judgePerson,
-    before: () => {
-      const complete = DECLARATIONS.every((one) => declared.indexOf(one) >= 0);
-      return Promise.resolve(complete ? {} : null);
-    },
+    before: () => Promise.resolve(declared ? {} : null),
     done: (value) => {
       setCall(kycApi.kyc, () => value);
       onSaved();
@@ -82,7 +79,7 @@ export function PersonForm({ person, onSaved }: Props) {
         max={today()}
         autoComplete="bday"
       />
-      <TextField {...input('birthplace')} label={t('kyc.person.birthplace')} autoComplete="off" />
+      <BirthplaceField field={form.field('birthplace')} />
       <SelectField
         {...select('nationality')}
         label={t('kyc.person.nationality')}

@@ -34,7 +34,7 @@ const NEW: KycStatus = {
 const PERSON = {
   fullName: 'Maria Clara Santos',
   birthday: '1990-05-17',
-  birthplace: 'Calamba, Laguna',
+  birthplace: 'Laguna',
   nationality: 'PH',
   address: '12 Rizal Street, Makati',
   occupation: 'employed',
@@ -182,13 +182,27 @@ describe('level 1', () => {
     await press(en['person.save']);
     expect(screen.getByText(en['declarations.required'])).toBeTruthy();
     expect(sent).toEqual([]);
-    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    fireEvent.click(screen.getByRole('checkbox', { name: en['declare.all'] }));
     status = { ...NEW, level: 1, next: 2, person: PERSON };
     await press(en['person.save']);
     const body = { ...PERSON, declarations: [...DECLARATIONS] };
     expect(sent).toEqual([{ path: '/api/v1/kyc', body }]);
     expect(await screen.findByText(en['id.title'])).toBeTruthy();
   });
+});
+
+it('a place of birth that is no province is typed, and a saved one is shown again', async () => {
+  await show({});
+  type(en['person.birthplace'], 'elsewhere');
+  type(en['person.birthplace_town'], 'Osaka, Japan');
+  await press(en['person.save']);
+  expect(screen.queryByText(en['birthplace.required'])).toBeNull();
+  cleanup();
+  await show({ person: { ...PERSON, birthplace: 'Osaka, Japan' } });
+  await press(en['person.edit']);
+  expect(field(en['person.birthplace_town'])).toHaveProperty('value', 'Osaka, Japan');
+  type(en['person.birthplace'], 'Cebu');
+  expect(screen.queryByLabelText(en['person.birthplace_town'])).toBeNull();
 });
 
 describe('level 3', () => {

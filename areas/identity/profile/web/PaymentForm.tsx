@@ -1,5 +1,5 @@
 import { ruleMessages, t, useForm } from '@palaro/client';
-import { PinField, ProofFields, useProof } from '@palaro/step-up/web';
+import { keepFreshPin, PinField, ProofFields, useProof } from '@palaro/step-up/web';
 import { SheetForm, TextButton } from '@palaro/ui';
 import { useState } from 'react';
 import { profileApi, type SecurityConfig } from '../profile.api.ts';
@@ -20,9 +20,9 @@ export function PaymentForm({ config, onDone }: PaymentFormProps) {
   return <ChangeForm onDone={onDone} onForgot={() => setForgot(true)} />;
 }
 
+/** The first one: typed once and readable, since a wrong one can be reset. */
 function SetForm({ config, onDone }: PaymentFormProps) {
   const proof = useProof(meansOf(config));
-  const again = useRepeat();
   const form = useForm(profileApi.setPaymentPassword, {
     fields: ['paymentPassword', ...proof.fields],
     required: [...proof.fields],
@@ -30,8 +30,10 @@ function SetForm({ config, onDone }: PaymentFormProps) {
       ...proof.judge(typed),
       ...ruleMessages({ paymentPassword: newPinFault(paymentPassword) }),
     }),
-    before: ({ paymentPassword }) => again.fits(paymentPassword),
-    done: () => onDone(t('profile.paypass_saved')),
+    done: (_set, { paymentPassword = '' }) => {
+      keepFreshPin(paymentPassword);
+      onDone(t('profile.paypass_saved'));
+    },
   });
   return (
     <SheetForm
@@ -40,8 +42,7 @@ function SetForm({ config, onDone }: PaymentFormProps) {
       submitLabel={t('profile.paypass_set')}
       open={proof.way !== null}
     >
-      <PinField field={form.field('paymentPassword')} label={t('profile.paypass_new')} />
-      <PinField field={again.field} label={t('profile.paypass_again')} />
+      <PinField field={form.field('paymentPassword')} label={t('profile.paypass_new')} readable />
       <ProofFields proof={proof} field={form.field} />
     </SheetForm>
   );

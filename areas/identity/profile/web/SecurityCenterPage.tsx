@@ -59,6 +59,7 @@ function LoadedCenter({ config }: { config: SecurityConfig }) {
           key={sheet.name}
           {...sheet}
           config={config}
+          toFirstAccount={asked === 'bank_card' && back !== null}
           onClose={close}
           onGo={(name) => {
             close();
@@ -67,6 +68,7 @@ function LoadedCenter({ config }: { config: SecurityConfig }) {
           onDone={(text, stay) => {
             toast(text, { kind: 'success' });
             reloadSecurity();
+            if (stay === 'first') return;
             if (!stay || back) close();
             if (back) afterLayers(() => goOn(sheet.name, back));
           }}

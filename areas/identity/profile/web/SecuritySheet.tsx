@@ -12,15 +12,20 @@ import { NicknameForm } from './NicknameForm.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
 import type { SheetName } from './security-items.ts';
-import { itemOf, meansOf } from './use-security.ts';
+import { isDone, itemOf, meansOf } from './use-security.ts';
 
 interface SecuritySheetProps {
   name: SheetName;
   open: boolean;
   config: SecurityConfig;
+  /** The member came to add the account for his first payout. */
+  toFirstAccount: boolean;
   onClose: () => void;
-  /** Something was changed; `stay`: the sheet stays open for more. */
-  onDone: (text: string, stay?: 'stay') => void;
+  /**
+   * Something was changed; `stay`: the sheet stays open for more; `first`: what was asked for comes
+   * next in it.
+   */
+  onDone: (text: string, stay?: 'stay' | 'first') => void;
   onGo: (name: SheetName) => void;
 }
 
@@ -39,7 +44,8 @@ export default function SecuritySheet(props: SecuritySheetProps) {
   );
 }
 
-function Content({ name, config, onClose, onDone, onGo }: SecuritySheetProps) {
+function Content(props: SecuritySheetProps) {
+  const { name, config, toFirstAccount, onClose, onDone, onGo } = props;
   const nickname = useCall(accountsApi.memberInfo).data?.nickname ?? '';
   const payeeName = itemOf(config, 'payee_name')?.masked ?? null;
   const changed = (text: string) => onDone(text);
@@ -60,6 +66,10 @@ function Content({ name, config, onClose, onDone, onGo }: SecuritySheetProps) {
     case 'security_questions':
       return <QuestionsForm config={config} onDone={changed} />;
     case 'bank_card':
+      // Money is paid out only with a payment password, which then proves the account, too.
+      if (toFirstAccount && !isDone(config, 'payment_password')) {
+        return <PaymentForm config={config} onDone={(text) => onDone(text, 'first')} />;
+      }
       return <CardsPanel means={meansOf(config)} onDone={stays} onGo={onGo} />;
     case 'devices':
       return <DevicesPanel config={config} onDone={stays} />;

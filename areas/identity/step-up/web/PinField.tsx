@@ -9,13 +9,15 @@ interface PinFieldProps {
   field: FormField;
   label: ReactNode;
   help?: ReactNode;
+  /** It begins readable, where it is typed once. */
+  readable?: boolean;
 }
 
 /**
- * Six hidden digits. Password managers are kept out, because they would save them as the login's
+ * Six digits, hidden unless they are chosen here. Password managers are kept out, because they would save them as the login's
  * password.
  */
-export function PinField({ field, label, help }: PinFieldProps) {
+export function PinField({ field, label, help, readable }: PinFieldProps) {
   const digits = {
     ...field,
     onChange: (value: string) => field.onChange(typedDigits(value)),
@@ -25,6 +27,7 @@ export function PinField({ field, label, help }: PinFieldProps) {
       {...textProps(digits)}
       label={label}
       help={help}
+      readable={readable}
       inputMode="numeric"
       maxLength={DIGITS}
       autoComplete="off"

@@ -186,7 +186,8 @@ describe('AC-55 cards and e-wallets', () => {
 
   it('have a payee name that shares a part with the stated one; another person is refused at once', async () => {
     const who = await site.member('player113');
-    await who.given({ kyc_level: 0 });
+    const verified = { mobile: '+639175550113', mobile_verified_at: site.app.clock.now() };
+    await who.given({ kyc_level: 0, ...verified });
     const stated = {
       fullName: 'Maria Clara Dela Cruz',
       birthday: '1990-05-17',
@@ -201,7 +202,10 @@ describe('AC-55 cards and e-wallets', () => {
     expect(await who.get('/bankCard')).toMatchObject({
       holder: null,
       statedName: 'Maria Clara Dela Cruz',
+      mobile: '09175550113',
     });
+    await who.given({ mobile_verified_at: null });
+    expect(await who.get('/bankCard')).toMatchObject({ mobile: null });
     const setTo = (payeeName: string) => who.put('/info/payeename', { payeeName });
     for (const other of ['Jose Santos', 'M. C. Reyes']) {
       expect(await setTo(other)).toMatchObject({

@@ -50,7 +50,13 @@ export async function readCards(app: App, member: Member) {
     most: CARDS_MAX,
     holder: record.payee_name,
     statedName: stated,
+    mobile: walletNumber(record),
   };
+}
+
+/** E-wallets know a number of the Philippines by its local form. */
+function walletNumber({ mobile, mobile_verified_at: verified }: MemberRecord): string | null {
+  return verified && mobile?.startsWith('+63') ? `0${mobile.slice(3)}` : null;
 }
 
 interface NewCard extends StepUpProof {

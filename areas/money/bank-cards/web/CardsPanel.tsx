@@ -31,8 +31,13 @@ export function CardsPanel({ means, onDone, onGo }: CardsPanelProps) {
     onDone(text);
   };
   const back = () => setView('list');
-  if (view === 'add') {
-    return <CardForm means={means} holder={data.holder ?? ''} onDone={done} onBack={back} />;
+  const { holder, statedName, mobile, list } = data;
+  // The name that was given for verification becomes the payee's with the first account.
+  const sets = holder === null && statedName !== null && list.length === 0;
+  if (view === 'add' || (view === 'list' && sets)) {
+    const name = holder ?? statedName ?? '';
+    const more = { means, sets, mobile, onDone: done, onBack: back };
+    return <CardForm {...more} holder={name} onPayee={() => onGo('payee_name')} />;
   }
   if (view !== 'list') {
     return <CardChange {...view} means={means} onDone={done} onBack={back} />;

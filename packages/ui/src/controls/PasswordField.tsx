@@ -7,11 +7,14 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
   showLabel: string;
   hideLabel: string;
+  /** It begins readable: what is chosen here is typed once. */
+  readable?: boolean | undefined;
 }
 
 /** A password field with a button that shows the password. Password managers and paste work. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+export function PasswordField(props: PasswordFieldProps) {
+  const { showLabel, hideLabel, readable = false, ...field } = props;
+  const [shown, setShown] = useState(readable);
   return (
     <TextField
       autoComplete="current-password"

@@ -14,7 +14,8 @@ const MASK = '****';
 
 /**
  * What can be withdrawn, and what must still be bet for it, in one line with a thin bar. It opens
- * the requirements; where nothing is missing, the withdrawal page.
+ * the requirements; where none is open, the withdrawal page. Before a first payout it says how many
+ * of its steps are done.
  */
 export default function LineButton() {
   const { data } = useWithdrawable();
@@ -60,8 +61,8 @@ export default function LineButton() {
 function Figures({ free }: { free: Withdrawable }) {
   const hidden = useBalanceHidden();
   const { amount, balance, turnover } = free;
-  const [bar] = free.bars;
   const barred = isBarred(free);
+  const why = whyText(free, hidden);
   const sum = (of: 'done' | 'required') =>
     turnover.items.reduce((all, item) => all + Number(item[of]), 0);
   return (
@@ -75,19 +76,24 @@ function Figures({ free }: { free: Withdrawable }) {
           hidden={hidden}
           hiddenLabel={t('wallet.hidden')}
         />
-        {bar && barred && (
-          <span className={styles.label}>
-            {` · ${
-              turnover.items.length > 0
-                ? t('withdrawals.card_bet', { amount: hidden ? MASK : peso(turnover.missing) })
-                : t(`withdrawals.short_bar_${bar.bar}`)
-            }`}
-          </span>
-        )}
+        {why !== null && <span className={styles.label}>{` · ${why}`}</span>}
       </span>
       {turnover.items.length > 0 && (
         <progress className={styles.bar} value={sum('done')} max={sum('required')} aria-hidden />
       )}
     </>
   );
+}
+
+/** What stands between the member and his money, in a few words; null where nothing does. */
+function whyText(free: Withdrawable, hidden: boolean): string | null {
+  const { bars, turnover, way } = free;
+  const [bar] = bars;
+  if (turnover.items.length === 0 && way?.some(({ state }) => state !== 'done')) {
+    const done = way.filter(({ state }) => state === 'done').length;
+    return t('withdrawals.way_done', { done, all: way.length });
+  }
+  if (!bar || !isBarred(free)) return null;
+  if (turnover.items.length === 0) return t(`withdrawals.short_bar_${bar.bar}`);
+  return t('withdrawals.card_bet', { amount: hidden ? MASK : peso(turnover.missing) });
 }
