@@ -12,6 +12,9 @@ import { BRANCH_MAX } from '../bank-cards.limits.ts';
 import { plainNumber } from '../banks.ts';
 import { cardName } from './card-name.ts';
 
+/** Most members are paid to it; who is not chooses another. */
+const MOST_USED = 'GCASH';
+
 interface CardFormProps {
   means: ProofMeans;
   /** The payee name, which the card must be in. */
@@ -37,7 +40,10 @@ export function CardForm(props: CardFormProps) {
   const form = useForm(bankCardsApi.addBankCard, {
     fields: ['bankCode', 'accountNumber', 'branch', ...proof.fields],
     required: [...proof.fields],
-    initial: { paymentPassword: freshPin() ?? '' },
+    initial: {
+      ...(sets && mobile !== null ? { bankCode: MOST_USED, accountNumber: mobile } : {}),
+      paymentPassword: freshPin() ?? '',
+    },
     with: { holder },
     check: ({ bankCode = '', accountNumber = '', ...typed }) => ({
       ...proof.judge(typed),
