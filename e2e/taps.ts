@@ -1,5 +1,5 @@
 // Counts what a way costs a person: taps, and fields in which he types.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { photo } from './photo.ts';
 
 /**
@@ -29,8 +29,6 @@ export function countWay() {
       }
       await one(field.fill(code));
     },
-    /** A message of the site that the phone shows leads there. */
-    notice: (page: Page, path: string) => one(page.goto(path)),
     async type(field: Locator, text: string) {
       count.typed += 1;
       await field.fill(text);

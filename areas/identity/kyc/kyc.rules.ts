@@ -28,7 +28,6 @@ export const OCCUPATIONS = [
  * (docs/domain/responsible-gaming.md §5).
  */
 export const DECLARATIONS = ['student', 'government', 'uniformed', 'gaming'] as const;
-export type Declaration = (typeof DECLARATIONS)[number];
 
 /** Identity documents, and whether they expire. */
 export const ID_TYPES = {

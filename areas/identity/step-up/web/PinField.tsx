@@ -14,8 +14,8 @@ interface PinFieldProps {
 }
 
 /**
- * Six digits, hidden unless they are chosen here. Password managers are kept out, because they would save them as the login's
- * password.
+ * Six digits, hidden unless they are chosen here. Password managers are kept out, because they
+ * would save them as the login's password.
  */
 export function PinField({ field, label, help, readable }: PinFieldProps) {
   const digits = {

@@ -1,4 +1,4 @@
-import { WithdrawableLine } from '@palaro/cashier/web';
+import { FirstPayout, WithdrawableLine } from '@palaro/cashier/web';
 import { t } from '@palaro/client';
 import { Button, ListRow, Icon } from '@palaro/ui';
 import { HeldMoney } from '@palaro/records/web';
@@ -42,6 +42,7 @@ export function BaseCenter({ mine, here }: CenterProps) {
         <List mine={mine} />
         <LatestOnWide mine={mine} />
         <AtMemberHome mine={mine} here={here} />
+        <FirstPayout />
       </div>
     </div>
   );

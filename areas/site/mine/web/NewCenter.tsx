@@ -1,3 +1,4 @@
+import { FirstPayout } from '@palaro/cashier/web';
 import { isTrial, navigate, pageExists, t } from '@palaro/client';
 import { Button, Icon } from '@palaro/ui';
 import weave from '@palaro/ui/art/patterns/banig.svg?no-inline';
@@ -32,6 +33,7 @@ export function NewCenter({ mine, here }: CenterProps) {
         ))}
         <LatestOnWide mine={mine} />
         <AtMemberHome mine={mine} here={here} />
+        <FirstPayout />
       </div>
     </div>
   );
