@@ -124,13 +124,24 @@ test('a reload in mid-round shows the same round, and its stake is taken once', 
   await expect(spin(page)).toBeEnabled({ timeout: 30_000 });
   const round = await playUnanswered(page, '**/games/perlas/spin');
   await page.reload({ waitUntil: 'commit' });
-  // The line stands only while the round is shown again, so each frame is looked at.
-  const says = (text: string) => document.querySelector('main')?.innerText.includes(text);
-  await page.waitForFunction(says, 'It was not staked again', { timeout: 30_000 });
+  const line = page.getByText('It was not staked again');
+  await expect(line).toBeVisible({ timeout: 30_000 });
   await expect(spin(page)).toBeEnabled({ timeout: 60_000 });
+  // It stands beside the result, in its own place, until the next bet.
+  await expect(page.getByText(/^(Won ₱|Paid ₱|No win)/).first()).toBeVisible();
+  await expect(line).toBeVisible();
+  const room = await line.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const place = document.querySelector('main [class*="line"]:has([role="status"])');
+    const bounds = place?.getBoundingClientRect();
+    return { top: top - (bounds?.top ?? 0), bottom: (bounds?.bottom ?? 0) - bottom };
+  });
+  expect(Math.min(room.top, room.bottom)).toBeGreaterThanOrEqual(0);
   expect(await balanceOf(page.request, token)).toBe(round.balance);
   const { list } = await roundsOf(page, token);
   expect(list.map(({ roundId }) => roundId)).toEqual([round.roundId]);
+  await spin(page).click();
+  await expect(line).toHaveCount(0);
 });
 
 test('a connection lost during a bet neither loses nor doubles it, and bets nothing by itself', async ({

@@ -40,7 +40,7 @@ export const en = {
   not_taken: 'Your bet of {stake} did not reach the server. Nothing was taken.',
   bet_again: 'Bet again',
   retry: 'Ask again',
-  resumed: 'This is the round that was interrupted. It was not staked again.',
+  resumed: 'An interrupted round. It was not staked again.',
   refused: 'Nothing was taken. {message}',
   signed_out:
     'Your session has ended. If the last round was taken, its result is in your betting record and is shown here after you log in.',

@@ -43,7 +43,7 @@ export const ty: Messages<typeof en> = {
   not_taken: 'Hindi umabot sa server ang taya mong {stake}. Walang kinuha.',
   bet_again: 'Tumaya ulit',
   retry: 'Tanungin ulit',
-  resumed: 'Ito po ang round na naantala. Hindi na ito itinaya ulit.',
+  resumed: 'Naantalang round po. Hindi ito itinaya ulit.',
   refused: 'Wala pong ibinawas. {message}',
   signed_out:
     'Tapos na po ang session mo. Kung natuloy ang huling round, nasa betting record ang resulta at ipapakita ito rito pag-log in mo.',

@@ -31,14 +31,20 @@ export function RoundLine(props: RoundLineProps) {
   const refused = phase.at === 'idle' && notice?.kind === 'refused' ? notice.code : null;
   const [way] = refused === null ? [] : waysAfter(refused);
   const again = phase.at === 'idle' && notice?.kind === 'called_off';
+  const resumed = isResumed(state);
+  const long = checking !== null || (noticeText(notice) !== null && !resumed);
   return (
     <div className={styles.line}>
-      <div className={styles.lineText} data-long={checking !== null || noticeText(notice) !== null}>
+      <div className={styles.lineText} data-long={long} data-resumed={resumed}>
         {checking === null ? (
           <Result state={state} idle={idle} shownSoFar={shownSoFar} />
         ) : (
           <span>{checking}</span>
         )}
+        {/* It stays while the round goes on and after its result, and is read out once. */}
+        <p className={styles.notice} role="status">
+          {resumed && <span>{t('stage.resumed')}</span>}
+        </p>
       </div>
       {checking !== null && (
         <button type="button" className={styles.retry} onClick={rounds.retryNow}>
@@ -70,6 +76,10 @@ function checkingText({ phase }: RoundState): string | null {
   return lost ? t('stage.checking_step') : null;
 }
 
+/** Whether the round on the stage is one that was interrupted, and no other notice needs the room. */
+const isResumed = ({ phase, notice, resumed }: RoundState) =>
+  resumed && phase.at !== 'checking' && (!notice || notice.kind === 'autoplay_ended');
+
 function Result({
   state,
   idle,
@@ -80,9 +90,6 @@ function Result({
   const result = standingResult(state);
   const waits = phase.at === 'idle' || phase.at === 'open';
   if (waits && said) return <span className={styles.notice}>{said}</span>;
-  if (phase.at === 'revealing' && phase.resumed) {
-    return <span className={styles.notice}>{t('stage.resumed')}</span>;
-  }
   if (phase.at === 'open') return wrapText(idle);
   if (phase.at === 'revealing' && shownSoFar !== null) {
     return <Won stake={phase.bet.stake} payout={shownSoFar} />;

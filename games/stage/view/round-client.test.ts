@@ -147,7 +147,7 @@ describe('a lost connection', () => {
     await settle();
     expect(client.state().phase).toMatchObject({ at: 'checking', attempt: 1 });
     await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
-    expect(client.state().phase).toMatchObject({ at: 'revealing', resumed: true });
+    expect(client.state()).toMatchObject({ phase: { at: 'revealing' }, resumed: true });
     expect([asked.length, calledOff]).toEqual([1, ['ref-1', 'ref-1', 'ref-1']]);
     client.shown();
     expect(client.state().phase.at).toBe('idle');
@@ -220,7 +220,7 @@ describe('a reload', () => {
     const after = given({ answers: [], fates: [wins('9.0000')], pending: before.pending });
     await settle();
     expect([after.asked, after.calledOff]).toEqual([[], ['ref-1']]);
-    expect(after.client.state().phase).toMatchObject({ at: 'revealing', resumed: true });
+    expect(after.client.state()).toMatchObject({ phase: { at: 'revealing' }, resumed: true });
   });
 
   it('in mid-round says that a bet was not taken, and does not bet it', async () => {
@@ -255,9 +255,13 @@ describe('a round that was never seen', () => {
   it('is played back when the game opens and reported as seen, without a stake', async () => {
     const { client, asked, seen } = given({ answers: [nothing], recalled: unseen });
     await settle();
-    expect(client.state().phase).toMatchObject({ at: 'revealing', resumed: true });
+    expect(client.state()).toMatchObject({ phase: { at: 'revealing' }, resumed: true });
     client.shown();
     expect({ asked, seen }).toEqual({ asked: [], seen: ['old'] });
+    // Said until the next bet.
+    expect(client.state()).toMatchObject({ phase: { at: 'idle' }, resumed: true });
+    client.bet('1.0000', {});
+    expect(client.state().resumed).toBe(false);
   });
 
   it('does not disturb a bet that was placed meanwhile', async () => {

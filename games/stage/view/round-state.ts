@@ -54,8 +54,8 @@ export type Phase =
   | { at: 'idle' }
   | { at: 'placing'; bet: Bet }
   | { at: 'checking'; bet: Bet; attempt: number }
-  | { at: 'open'; bet: Bet; round: Round; resumed: boolean; sent: SentStep | null }
-  | { at: 'revealing'; bet: Bet; round: Round; resumed: boolean };
+  | { at: 'open'; bet: Bet; round: Round; sent: SentStep | null }
+  | { at: 'revealing'; bet: Bet; round: Round };
 
 /** A decided round whose result is still on its way, while the next bet may be placed already. */
 export interface FallingRound {
@@ -72,6 +72,8 @@ export interface RoundState {
   /** What `last` was when nothing was on its way; so another `last` was shown meanwhile. */
   before: Round | null;
   notice: Notice | null;
+  /** True from a round that was looked up again until the next bet; it was not staked again. */
+  resumed: boolean;
   autoplay: Autoplay | null;
 }
 
@@ -98,6 +100,7 @@ export const atRest: RoundState = {
   last: null,
   before: null,
   notice: null,
+  resumed: false,
   autoplay: null,
 };
 
@@ -112,7 +115,7 @@ export function next(state: RoundState, event: RoundEvent): RoundState {
     case 'resumed':
       return whenIdle(state, { at: 'checking', bet: event.bet, attempt: 0 });
     case 'recalled':
-      return whenIdle(state, decided(event.bet, event.round, true));
+      return whenIdle(state, decided(event.bet, event.round), true);
     case 'step':
       return stepping(state, event);
     case 'answered':
@@ -140,10 +143,10 @@ export function next(state: RoundState, event: RoundEvent): RoundState {
   }
 }
 
-function whenIdle(state: RoundState, phase: Phase): RoundState {
+function whenIdle(state: RoundState, phase: Phase, resumed = false): RoundState {
   if (state.phase.at !== 'idle') return state;
   const before = atRestIn(state) ? state.last : state.before;
-  return { ...state, phase, before, notice: null };
+  return { ...state, phase, before, resumed, notice: null };
 }
 
 /** Whether nothing is staked or on its way. */
@@ -158,19 +161,18 @@ export const standingResult = (state: RoundState): Round | null =>
   atRestIn(state) || state.last !== state.before ? state.last : null;
 
 /** What follows an answer: more steps, or the result. */
-const decided = (bet: Bet, round: Round, resumed: boolean): Phase =>
-  round.state === 'OPEN'
-    ? { at: 'open', bet, round, resumed, sent: null }
-    : { at: 'revealing', bet, round, resumed };
+const decided = (bet: Bet, round: Round): Phase =>
+  round.state === 'OPEN' ? { at: 'open', bet, round, sent: null } : { at: 'revealing', bet, round };
 
 function answered(state: RoundState, round: Round): RoundState {
   const { phase } = state;
   if (phase.at === 'idle' || phase.at === 'revealing') return state;
   if (round.roundRef !== phase.bet.roundRef) return state;
-  const resumed = phase.at === 'checking';
+  const checked = phase.at === 'checking';
   // While it was asked for, autoplay has ended: that is said after the result.
-  const notice = resumed ? state.notice : null;
-  return { ...state, phase: decided(phase.bet, round, resumed), notice };
+  const notice = checked ? state.notice : null;
+  const resumed = checked || state.resumed;
+  return { ...state, phase: decided(phase.bet, round), resumed, notice };
 }
 
 const calledOff = (state: RoundState): RoundState =>
@@ -233,8 +235,8 @@ function rested(state: RoundState, notice: Notice): RoundState {
 
 /** The result goes on showing itself, and the next bet may be placed. Autoplay waits for it. */
 function falls(state: RoundState): RoundState {
-  const { phase, falling, autoplay } = state;
-  if (phase.at !== 'revealing' || phase.resumed || autoplay) return state;
+  const { phase, falling, resumed, autoplay } = state;
+  if (phase.at !== 'revealing' || resumed || autoplay) return state;
   const { bet, round } = phase;
   return { ...state, phase: { at: 'idle' }, falling: [...falling, { bet, round }] };
 }

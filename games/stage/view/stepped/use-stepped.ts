@@ -103,11 +103,11 @@ function useSteady(round: Round | null): boolean {
 
 /** After a reload, shows the round that goes on with its stake and choice. */
 function useResumed<Choice extends object>(
-  { phase }: RoundState,
+  { phase, resumed: again }: RoundState,
   { first }: { first: Choice },
   set: { setStake(stake: string): void; setChoice(choice: Choice): void },
 ) {
-  const resumed = phase.at !== 'idle' && 'resumed' in phase && phase.resumed ? phase.bet : null;
+  const resumed = again && 'round' in phase ? phase.bet : null;
   const { setStake, setChoice } = set;
   useEffect(() => {
     const input = resumed?.params as Record<string, unknown> | undefined;
