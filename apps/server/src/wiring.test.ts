@@ -51,6 +51,7 @@ const ANSWERS = [
   ['cashier', 'cards.in-use', 'bank-cards'],
   ['bank-cards', 'deny-list.card-digests', 'deny-list'],
   ['cashier', 'records.order-labels', 'records'],
+  ['play', 'play.open-play', 'records'],
   ['cashier', 'cashier.connected-providers', 'cashier'],
   ['cashier', 'kyc.open-orders', 'kyc'],
   ['cashier', 'limits.deposits-used', 'limits'],

@@ -13,6 +13,7 @@ import {
   list,
   text,
 } from '@palaro/api';
+import { openMoneyApi } from './open-money.api.ts';
 
 /** A round's state in the record: open, settled, or undone with its stake returned. */
 export const ROUND_RESULTS = ['open', 'settled', 'voided'] as const;
@@ -30,10 +31,6 @@ const CURSOR_MAX = 100;
 
 /** State of the money that a movement put aside. */
 const ASIDE_STATES = ['held', 'taken', 'back'] as const;
-
-/** Kinds of holds: a withdrawal, a seat, a transfer to a provider, an order of law. */
-const HELD_KINDS = ['withdrawal', 'table', 'transfer', 'other'] as const;
-export type HeldKind = (typeof HELD_KINDS)[number];
 
 /** A round of a member's record. */
 export const roundRecord = object({
@@ -186,30 +183,7 @@ export const recordsApi = {
       nextCursor: nullable(text()),
     }),
   }),
-  openMoney: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/open-money',
-    summary: 'What holds the player’s money now, and the rounds of our games that wait for a move',
-    access: 'player',
-    moduleId: null,
-    reply: object({
-      held: list(
-        object({
-          kind: oneOf(HELD_KINDS),
-          amount: money(),
-          since: instant(),
-          /** The order of a withdrawal; empty for others. */
-          orderId: text(),
-          /** Where a seat is held; empty for others. */
-          gameId: text(),
-          gameName: text(),
-          /** Where a transfer goes; empty for others. */
-          vendorName: text(),
-        }),
-      ),
-      rounds: list(object({ gameId: id(), gameName: text(), stake: money(), since: instant() })),
-    }),
-  }),
+  ...openMoneyApi,
   playedGames: defineEndpoint({
     method: 'GET',
     path: '/api/v1/played-games',

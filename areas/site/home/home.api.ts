@@ -12,6 +12,7 @@ import { catalogueApi } from '@palaro/catalogue/api';
 import { publishedApi } from '@palaro/content/api';
 import { inboxApi } from '@palaro/inbox/api';
 import { promotionsApi } from '@palaro/promotions/api';
+import { openMoneyApi } from '@palaro/records/open-money';
 import { walletApi } from '@palaro/wallet/api';
 
 /** The number of matches in home's ticker (HOME-06). */
@@ -53,6 +54,8 @@ const own = () => ({
   unread: nullable(inboxApi.unreadCount.reply),
   /** Null for trials, and if the reward center is switched off. */
   unclaimed: nullable(promotionsApi.unclaimedAwards.reply),
+  /** Seats and rounds that wait; null as the balance is. */
+  openMoney: nullable(openMoneyApi.openMoney.reply),
 });
 
 export type OpenPart = keyof ReturnType<typeof forEveryone>;

@@ -42,9 +42,9 @@ export function RoundLine(props: RoundLineProps) {
           <span>{checking}</span>
         )}
         {/* It stays while the round goes on and after its result, and is read out once. */}
-        <p className={styles.notice} role="status">
+        <div className={styles.notice} role="status">
           {resumed && <span>{t('stage.resumed')}</span>}
-        </p>
+        </div>
       </div>
       {checking !== null && (
         <button type="button" className={styles.retry} onClick={rounds.retryNow}>
@@ -76,7 +76,7 @@ function checkingText({ phase }: RoundState): string | null {
   return lost ? t('stage.checking_step') : null;
 }
 
-/** Whether the round on the stage is one that was interrupted, and no other notice needs the room. */
+/** Whether the round on the stage was interrupted, and no other notice needs the room. */
 const isResumed = ({ phase, notice, resumed }: RoundState) =>
   resumed && phase.at !== 'checking' && (!notice || notice.kind === 'autoplay_ended');
 

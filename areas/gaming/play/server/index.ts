@@ -1,8 +1,8 @@
 // Play runs the rounds of the in-house games: it keeps the members' seeds, decides outcomes by the
 // games' rules and proves them. Money and sessions belong to the wallet, lists and launches to the
 // catalogue, the record of all bets to records.
-import { defineArea, tokenHolder, type Call } from '@palaro/server';
-import { gameRules, ledgerOf } from '@palaro/wallet/server';
+import { defineArea, provide, tokenHolder, type Call } from '@palaro/server';
+import { gameRules, ledgerOf, openPlay } from '@palaro/wallet/server';
 import { chatApi } from '../chat.api.ts';
 import { chatConsoleApi } from '../console-chat.api.ts';
 import { handsConsoleApi } from '../console-hands.api.ts';
@@ -33,6 +33,7 @@ import { chatConsoleHandlers } from './chat/chat-console.handlers.ts';
 import { chatHandlers } from './chat/chat.handlers.ts';
 import { forgetChats } from './chat/chat.tasks.ts';
 import { chatsQueue } from './chat/list-for-operators.ts';
+import { readOpenPlay } from './read-open-play.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedEnvelope } from './seed-key.ts';
 import { testRng } from './self-test.ts';
@@ -87,6 +88,7 @@ export const playArea = defineArea({
   after: ['accounts', 'cashier', 'wallet'],
   ownData: playOwnData,
   needs: [gameRules, tokenHolder],
+  provides: [provide(openPlay, (app) => (member) => readOpenPlay(app, member))],
   tasks: [...playTasks, ...sharedTasks, ...roomTasks, forgetChats],
   workQueues: [chatsQueue],
   changeKinds: [voidTableRound],

@@ -33,6 +33,10 @@ export const findOpenRoundById = (db: Db, memberId: MemberId, roundId: string) =
     .where('o.round_id', '=', roundId)
     .executeTakeFirst();
 
+/** The member's rounds that wait for a step, without those that only wait for their payout. */
+export const listWaitingRounds = (db: Db, memberId: MemberId) =>
+  openRounds(db).where('o.member_id', '=', memberId).where('o.over', '=', false).execute();
+
 /** Rounds that began before that instant, and those that only wait for their payout. */
 export const listAbandonedRounds = (db: Db, before: Date, limit: number) =>
   openRounds(db)

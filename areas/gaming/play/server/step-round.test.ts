@@ -12,6 +12,7 @@ import { activePair } from './active-pair.ts';
 import { endAbandonedRounds } from './end-abandoned-rounds.ts';
 import { linkAudit } from './link-audit.ts';
 import { playRound } from './play-round.ts';
+import { readOpenPlay } from './read-open-play.ts';
 import { listOpenRounds, readRound } from './read-rounds.ts';
 import { rotateAndRead } from './read-seeds.ts';
 import { nextRounds } from './audit.repository.ts';
@@ -76,6 +77,21 @@ describe('a round of several steps', () => {
     expect(ended.outcome).toMatchObject({ mineCells: hidden, cashedOut: true });
     expect(await balanceOf(member)).toBe('102.5000');
     expect(await openOf(member)).toMatchObject({ roundId: begun.roundId, state: 'DONE' });
+  });
+
+  it('MONEY-03 an open round is worth what cashing out now pays, and nothing before its first step', async () => {
+    const member = await player();
+    const { safe } = await cellsOf(member);
+    const worth = async () => [...(await readOpenPlay(test.app, member.id)).worth.values()];
+    expect(await worth()).toEqual([]);
+    await start(member);
+    expect(await worth()).toEqual([null]);
+    await pick(member, 1, safe[0]!);
+    await pick(member, 2, safe[1]!);
+    const [now] = await worth();
+    const { payout } = await step(member, 'cashout', 3);
+    expect(Money.text(now!)).toBe(payout);
+    expect(await worth()).toEqual([]);
   });
 
   it('the first mine ends it without a payout, and the vendor’s round is closed', async () => {

@@ -1,6 +1,7 @@
 // Records: what a member can look up about the past, read from rounds and postings. It moves no
 // money. A round's outcome and proof are play's, the money is the wallet's.
 import { defineArea } from '@palaro/server';
+import { openPlay } from '@palaro/wallet/server';
 import { recordsConsoleApi } from '../console.api.ts';
 import { recordsApi } from '../records.api.ts';
 import { recordsConsoleHandlers } from './console.handlers.ts';
@@ -19,7 +20,7 @@ export const recordsArea = defineArea({
   texts: { EN: {}, TY: {} },
   // These tables only sum what the wallet already answers.
   ownData: { tables: ['bet_not_valid', 'gain_day', 'member_day', 'money_day', 'statement_day'] },
-  needs: [orderLabels],
+  needs: [orderLabels, openPlay],
   folds: [
     foldStatementDays,
     foldMoneyDays,
@@ -31,6 +32,7 @@ export const recordsArea = defineArea({
 });
 
 export { orderLabels } from './order-labels.ts';
+export { readOpenMoney } from './open-money.ts';
 export { readPnl } from './read-pnl.ts';
 export { readRounds } from './read-rounds.ts';
 export { readStatement } from './read-statement.ts';

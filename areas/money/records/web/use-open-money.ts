@@ -1,20 +1,25 @@
-import { reloadCall, useCall } from '@palaro/client';
+import { reloadCall, useCall, useSession } from '@palaro/client';
+import { useBalance } from '@palaro/wallet/web';
 import { useEffect, useRef } from 'react';
-import { recordsApi } from '../records.api.ts';
-import { useHolds } from './use-holds.ts';
+import { openMoneyApi } from '../open-money.api.ts';
+
+/** What home has just read with the rest is not read again by its parts. */
+const STALE_MS = 3_000;
 
 /**
  * Holds on the player's money and the rounds that wait, read again as often as the held sum
- * changes. Undefined while it loads, null where no money is held (no call then) or it failed.
+ * changes. Undefined while it loads, null for a guest or where it failed.
  */
 export function useOpenMoney() {
-  const held = useHolds();
-  const { data, isError } = useCall(recordsApi.openMoney, {}, { when: held !== '', staleMs: 0 });
+  const session = useSession();
+  const held = useBalance().wallet?.held;
+  const when = session !== null;
+  const { data, isError } = useCall(openMoneyApi.openMoney, {}, { when, staleMs: STALE_MS });
   const shown = useRef(held);
   useEffect(() => {
-    const changed = shown.current !== '' && held !== '' && shown.current !== held;
+    const changed = shown.current !== undefined && shown.current !== held;
     shown.current = held;
-    if (changed) void reloadCall(recordsApi.openMoney);
+    if (changed) void reloadCall(openMoneyApi.openMoney);
   }, [held]);
-  return held === '' || (isError && !data) ? null : data;
+  return when && !(isError && !data) ? data : null;
 }

@@ -77,6 +77,7 @@ export {
   writeLimit,
   type PlayLimit,
 } from './set-play-limit.ts';
+export { openPlay, type OpenPlay } from './open-play.ts';
 export { depositsOf } from './read-deposits.ts';
 export { memberTurnover, readFunds } from './read-wallet.ts';
 export { largestHoldings, vendorHoldings } from './vendor-holdings.ts';

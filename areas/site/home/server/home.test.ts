@@ -32,6 +32,7 @@ const OWN_WAYS = {
   funds: '/wps/member/info/funds/consolidated',
   favourites: '/wps/relay/MCSFE_getFavoriteGames',
   unread: '/wps/relay/CSP_unreadCount',
+  openMoney: '/api/v1/open-money',
 };
 
 it.each(['EN', 'TY'])(
@@ -88,7 +89,12 @@ it('HOME-10 play money keeps no favourites, and a session that must change its p
   const trial = await get('/api/v1/home', 'trial1');
   expect(trial.value.mine).toMatchObject({ favourites: null, balance: { bonus: '0.0000' } });
   const newbie = await get('/api/v1/home', 'newbie1');
-  expect(newbie.value.mine).toMatchObject({ balance: null, funds: null, favourites: null });
+  expect(newbie.value.mine).toMatchObject({
+    balance: null,
+    funds: null,
+    favourites: null,
+    openMoney: null,
+  });
   expect(newbie.value.mine?.renewal).toMatchObject({ flags: { firstTimeLogin: true } });
 });
 

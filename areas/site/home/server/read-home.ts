@@ -90,11 +90,11 @@ interface Wanted {
 
 /** The parts of home that are wanted, with a session also the member's. */
 export async function readHome(app: App, visitor: HomeVisitor, { wants, news }: Wanted) {
-  const { member } = visitor;
+  const { member, language } = visitor;
   const [same, listed, mine] = await Promise.all([
     SHARED.some(wants) ? sharedFor(app, visitor) : null,
     wants('announcements') ? listAnnouncements(app, HOME_NEWS.query, visitor) : null,
-    member ? readMine(app, member, wants) : null,
+    member ? readMine(app, member, { wants, language }) : null,
   ]);
   const announcements = listed && othersOf(listed, news);
   return { ...wantedOf({ ...same, ...(announcements && { announcements }) }, wants), mine };

@@ -69,7 +69,6 @@ export default function HomePage() {
     <div className={styles.page}>
       <h1 className="sr-only">{setting('site.name', 'Palaro')}</h1>
       <Top />
-      {session && <OpenPlay />}
       <div className={styles.rail}>
         <CategoryRail
           label={t('home.categories')}
@@ -84,6 +83,7 @@ export default function HomePage() {
         <>
           <Below />
           <HomeFooter games={count} />
+          {session && <OpenPlay />}
         </>
       )}
       <AnnouncementPopups popups={news?.popup} />

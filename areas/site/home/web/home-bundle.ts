@@ -14,6 +14,7 @@ import {
 import { publishedApi } from '@palaro/content/api';
 import { inboxApi } from '@palaro/inbox/api';
 import { promotionsApi } from '@palaro/promotions/api';
+import { openMoneyApi } from '@palaro/records/open-money';
 import { walletApi } from '@palaro/wallet/api';
 import {
   HOME_MATCHES,
@@ -60,6 +61,7 @@ export function bundleHome(): void {
     own('favourites', catalogueApi.favouriteIds),
     own('unread', inboxApi.unreadCount),
     own('unclaimed', promotionsApi.unclaimedAwards),
+    own('openMoney', openMoneyApi.openMoney),
   ];
   bundleCalls(homeApi.home, atHome, parts, () => (news ? { news: news.newsMark } : {}));
 }
@@ -90,6 +92,7 @@ export function warmHome(): void {
   warmCall(walletApi.balance, {});
   warmCall(walletApi.funds, {});
   if (switchOn('MAILCEN')) warmCall(inboxApi.unreadCount, {});
+  warmCall(openMoneyApi.openMoney, {});
   if (isTrial(session)) return;
   warmCall(catalogueApi.favouriteIds, {});
   if (switchOn('REWCEN3')) warmCall(promotionsApi.unclaimedAwards, {});

@@ -20,7 +20,8 @@ interface MenuProps {
   /** Shown on the button instead of an icon (an avatar, a balance). */
   trigger?: ReactNode;
   items: readonly MenuItem[];
-  head?: ReactNode;
+  /** Above the entries; a function gets what closes the menu, for ways of its own. */
+  head?: ReactNode | ((close: () => void) => ReactNode);
   foot?: ReactNode;
   /** Starts open, because its button was pressed before this code was loaded. */
   opened?: boolean;
@@ -59,7 +60,9 @@ export function Menu(props: MenuProps) {
       )}
       {open && (
         <div id={id} className={cx(styles.panel, styles[align])}>
-          {head && <div className={styles.head}>{head}</div>}
+          {head && (
+            <div className={styles.head}>{typeof head === 'function' ? head(close) : head}</div>
+          )}
           <ul>
             {items.map((item) => (
               <li key={item.id}>

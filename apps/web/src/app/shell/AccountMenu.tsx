@@ -1,7 +1,8 @@
 import { askSignOut } from '@palaro/accounts/web';
 import { isTrial, pageExists, t, useSession, type SessionInfo } from '@palaro/client';
 import { useUnread } from '@palaro/inbox/web';
-import { Avatar, Dot, Menu, Icon } from '@palaro/ui';
+import { HeldMoney } from '@palaro/records/web';
+import { Amount, Avatar, Dot, Icon, KeyValues, Menu } from '@palaro/ui';
 import { toggleBalance, useBalance, useBalanceHidden, WalletParts } from '@palaro/wallet/web';
 import {
   ArrowLeftRight,
@@ -55,16 +56,37 @@ export function AccountMenu({ session, name, info }: AccountMenuProps) {
           )}
         </span>
       }
-      head={
+      head={(close) => (
         <>
           <p className={styles.name}>{name}</p>
           <div className={styles.parts}>
+            <Total />
             <WalletParts filled />
+            <HeldMoney onGo={close} />
           </div>
         </>
-      }
+      )}
       items={[...useMoney(), ...useOwnPages(), languageItem(), signOutItem()]}
       foot={<LegalLines />}
+    />
+  );
+}
+
+/** The sum of all that the parts below it tell apart. */
+function Total() {
+  const { wallet } = useBalance();
+  const hidden = useBalanceHidden();
+  if (!wallet) return null;
+  return (
+    <KeyValues
+      rows={[
+        {
+          label: t('wallet.balance'),
+          value: (
+            <Amount value={wallet.sumBalance} hidden={hidden} hiddenLabel={t('wallet.hidden')} />
+          ),
+        },
+      ]}
     />
   );
 }

@@ -3,6 +3,9 @@ import type { MemberId } from '@palaro/kernel';
 import type { Db, Tables, Tx } from '@palaro/server';
 import { assertMove, CARD_ROOM_MOVES } from '../../states.ts';
 
+/** Who has not looked at his table for so long gives his seat up before the next hand. */
+export const AWAY_SECONDS = 180;
+
 const rooms = (db: Db | Tx) =>
   db
     .selectFrom('play_card_room as r')
@@ -114,6 +117,18 @@ export const changeSeat = (
   memberId: MemberId,
   change: { leaving?: boolean; idle?: number; seen_at?: Date },
 ) => db.updateTable('play_card_seat').set(change).where('member_id', '=', memberId).execute();
+
+/** The member's seat that holds money while its room waits for others, so that no hand is near. */
+export const findWaitingSeat = (db: Db, memberId: MemberId) =>
+  db
+    .selectFrom('play_card_seat as s')
+    .innerJoin('play_card_room as r', 'r.room_id', 's.room_id')
+    .select(['s.round_id', 's.seen_at'])
+    .where('s.member_id', '=', memberId)
+    .where('s.round_id', 'is not', null)
+    .where('r.state', '=', 'WAITING')
+    .where('r.due_at', 'is', null)
+    .executeTakeFirst();
 
 /** Locks a room: who leaves it before the deal and who deals do so one after the other. */
 export const lockRoom = (tx: Tx, roomId: string) =>

@@ -7,6 +7,7 @@ import { setPlayLimit } from '@palaro/wallet/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nextRounds } from '../audit.repository.ts';
+import { readOpenPlay } from '../read-open-play.ts';
 import { replays } from '../replay-rounds.ts';
 import { playerWith } from '../test-player.ts';
 import { leaveSeat } from './leave-seat.ts';
@@ -80,6 +81,27 @@ async function playOut(roomId: string, players: readonly Sitter[]) {
 }
 
 describe('a room', () => {
+  it('MONEY-03 a seat without others says when its money comes back, and none in a hand', async () => {
+    const backOf = async ({ id }: Sitter) => [
+      ...(await readOpenPlay(test.app, id)).backAt.values(),
+    ];
+    const { players, roomId } = await seated(1);
+    const [alone] = players as [Sitter];
+    const [back] = await backOf(alone);
+    const wait = (back?.getTime() ?? 0) - test.app.clock.now().getTime();
+    expect(wait).toBeGreaterThan(0);
+    // The rooms' clock runs, so a minute is left to it.
+    forward(wait - 60_000);
+    await stepRoom(test.app, roomId);
+    expect(await balanceOf(alone)).toBe('800.0000');
+    forward(60_001);
+    await stepRoom(test.app, roomId);
+    expect([await balanceOf(alone), await backOf(alone)]).toEqual(['1000.0000', []]);
+    const others = await seated(3);
+    await until(others.roomId, 'DEAL');
+    for (const one of others.players) expect(await backOf(one)).toEqual([]);
+  });
+
   it('holds the reserves, shows the hash before the cards, plays a hand, and pays each once', async () => {
     const { players, roomId } = await seated(3);
     const [first] = players as [Sitter];

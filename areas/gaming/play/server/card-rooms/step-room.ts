@@ -10,6 +10,7 @@ import { idleMove, isDue, moveOn } from './play-turn.ts';
 import { giveSeatBack, reserveSeat } from './reserve.ts';
 import { BANK_MS, cardGame, cardRulesOf, hasBanker } from './card-game.ts';
 import {
+  AWAY_SECONDS,
   changeRoom,
   dropEmptyRoom,
   dropIdleSeat,
@@ -27,8 +28,6 @@ import { tellLeft, tellRoom } from './tell-room.ts';
 const GATHER_MS = 20_000;
 /** Rooms are looked at this often, or when the next of them is due. */
 const LOOK_MS = 1_000;
-/** Who has not looked at his table for so long gives his seat up before the next hand. */
-const AWAY_SECONDS = 180;
 /** Free play is played against so many bots, or as many as there are seats. */
 const BOTS_MOST = 3;
 const STEPS_MOST = 12;

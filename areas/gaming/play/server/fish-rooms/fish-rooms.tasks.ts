@@ -4,11 +4,8 @@ import { defineTask, type App } from '@palaro/server';
 import { keepChain } from '../shared/chains.ts';
 import { readRoomName } from './room-name.ts';
 import { endAndTell } from './room-hub.ts';
-import { findLeftSessions } from './sessions.repository.ts';
+import { findLeftSessions, LEFT_SECONDS } from './sessions.repository.ts';
 import { showWaves } from './waves.ts';
-
-/** A session whose player is gone for so long ends by itself; the rest returns to his wallet. */
-const LEFT_SECONDS = 120;
 
 /** Ends sessions that were left, and those that a crash kept from their end. Returns how many. */
 export async function endLeftSessions(app: App, now: Date, batch: number): Promise<number> {

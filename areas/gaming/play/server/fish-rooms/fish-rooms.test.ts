@@ -7,6 +7,7 @@ import { standingClock, testApp, type TestApp } from '@palaro/testkit';
 import { balances } from '@palaro/wallet/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextRounds } from '../audit.repository.ts';
+import { readOpenPlay } from '../read-open-play.ts';
 import { readRound } from '../read-rounds.ts';
 import { replays } from '../replay-rounds.ts';
 import { rotateSeeds } from '../rotate-seeds.ts';
@@ -362,6 +363,22 @@ describe('a session', () => {
     expect(await moneyOf(ana)).toEqual([Money.text(Money.of('1000.0000') + BigInt(net)), '0.0000']);
     expect(await readRound(app, ana.id, own)).toMatchObject({ state: 'DONE', stake: '5.0000' });
     await expectBooks();
+  });
+
+  it('MONEY-03 a seat that its player left says when its money comes back, and then it does', async () => {
+    const ana = await shooter();
+    const { round_id: own } = await sit(ana, 0, '100.0000');
+    await shoot(own, 0, 1);
+    const { backAt } = await readOpenPlay(app, ana.id);
+    const back = backAt.get(own) ?? clock.now();
+    const wait = back.getTime() - now();
+    expect(wait).toBeGreaterThan(0);
+    forward(wait);
+    expect(await endLeftSessions(app, clock.now(), 10)).toBe(0);
+    forward(1);
+    expect(await endLeftSessions(app, clock.now(), 10)).toBe(1);
+    expect((await moneyOf(ana))[1]).toBe('0.0000');
+    expect((await readOpenPlay(app, ana.id)).backAt.size).toBe(0);
   });
 
   /** A session of one shot that is closed, but whose money is still held. */

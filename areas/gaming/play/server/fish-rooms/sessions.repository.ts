@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
 
+/** A session whose player is gone for so long ends by itself; the rest returns to his wallet. */
+export const LEFT_SECONDS = 120;
+
 const sessions = (db: Db | Tx) =>
   db
     .selectFrom('play_room_session as r')
@@ -46,6 +49,15 @@ export const findLeftSessions = (db: Db, before: Date, limit: number) =>
     .where((all) => all.or([all('seen_at', '<', before), all('closed_at', 'is not', null)]))
     .orderBy('seen_at')
     .limit(limit)
+    .execute();
+
+/** Sessions of a member that still take shots, and when he was last there. */
+export const listOpenSessions = (db: Db, memberId: MemberId) =>
+  db
+    .selectFrom('play_room_session')
+    .select(['round_id', 'seen_at'])
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
     .execute();
 
 /** The player is there; one who has not shot since `idleSince` counts as gone. */
