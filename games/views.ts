@@ -31,7 +31,8 @@ export async function loadGameView(gameId: string): Promise<GameViewModule> {
 export async function loadVerifier(gameId: string): Promise<GameVerifier> {
   const load = VERIFIERS[`./${gameId}/view/verify.tsx`];
   if (!load) throw new Error(`games/${gameId} has no verifier`);
-  const [verifier] = await Promise.all([load(), loadTexts(wordsOf(gameId))]);
+  const texts = [...wordsOf(gameId), stageTexts];
+  const [verifier] = await Promise.all([load(), loadTexts(texts)]);
   return verifier;
 }
 

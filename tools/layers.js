@@ -37,7 +37,7 @@ export const AREAS = {
   wallet: { group: 'money', tier: 'base', within: [], extras: ['ledger'] },
   'bank-cards': { group: 'money', tier: 'product', within: [], extras: [] },
   transfers: { group: 'money', tier: 'product', within: [], extras: ['vendors'] },
-  records: { group: 'money', tier: 'product', within: ['reconciliation'], extras: [] },
+  records: { group: 'money', tier: 'product', within: ['reconciliation', 'play'], extras: [] },
   reconciliation: { group: 'money', tier: 'product', within: [], extras: ['ledger', 'vendors'] },
   catalogue: {
     group: 'gaming',

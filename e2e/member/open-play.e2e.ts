@@ -64,6 +64,12 @@ test('MONEY-03 home says what an open round is worth, late and without moving an
   await expect(out).not.toHaveAttribute('data-busy');
   await out.click();
   await expect(dig).toBeVisible();
+  await page.goto('/m/gameRecord');
+  await page.getByText('Mina', { exact: true }).first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { name: 'What was bet on' })).toBeVisible();
+  await expect(sheet.locator('dl').first()).toContainText('Mines1');
+  await expect(sheet.getByRole('heading', { name: 'What came out' })).toBeVisible();
 });
 
 test('MONEY-03 the account menu tells total, free and held apart, and when a left seat is free', async ({

@@ -46,6 +46,19 @@ test('GAME-10 GAME-13 MONEY-06 dice plays with the real balance and both are in 
   await page.goto('/m/gameRecord');
   await expect(page.getByText('Sampung Libo Dice').first()).toBeVisible();
   await expectAccessible(page, 'record');
+  // The round's sheet says what was bet on, what came out, and when its seed is shown.
+  await page.getByText('Sampung Libo Dice').first().click();
+  const sheet = page.getByRole('dialog');
+  const { roll: rolled } = (round as unknown as { outcome: { roll: number } }).outcome;
+  const digits = String(rolled).padStart(4, '0');
+  await expect(sheet.getByRole('heading', { name: 'What was bet on' })).toBeVisible();
+  await expect(sheet).toContainText(/Winning sideUnder/);
+  await expect(sheet).toContainText(`Roll ${digits.slice(0, 2)}.${digits.slice(2)}`);
+  await expect(sheet).toContainText('is shown as soon as you change your seeds');
+  await expectAccessible(page, 'record-round');
+  await sheet.getByRole('button', { name: 'Verify this round' }).click();
+  await expect(page.getByRole('heading', { name: 'What was bet on' })).toBeVisible();
+  await expect(page.getByText(`Roll ${digits.slice(0, 2)}.${digits.slice(2)}`)).toBeVisible();
 });
 
 test('GAME-13 MONEY-06 Perlas spins, pays and proves itself in the verifier', async ({ page }) => {

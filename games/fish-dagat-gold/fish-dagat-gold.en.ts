@@ -74,6 +74,7 @@ export const en = {
     'Keys: left and right turn, T aims at the next fish, Space casts (hold it to go on), up and down change the net.',
   fish: 'Fish',
   pays: 'Pays',
+  shots_bet: 'Nets that hit',
   shots: 'Shots, in the order of their hits',
   shots_help:
     'Two signs each: a letter for the fish (A Anchovy … T Lightning eel) and a digit for the net (0 ₱0.10 … 6 ₱10).',

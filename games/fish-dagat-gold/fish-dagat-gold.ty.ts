@@ -78,6 +78,7 @@ export const ty: Messages<typeof en> = {
     'Mga key: kaliwa at kanan ang pag-ikot, T ang pagtutok sa susunod na isda, Space ang paghagis (diinan nang matagal para tuloy-tuloy), taas at baba ang pagpalit ng lambat.',
   fish: 'Isda',
   pays: 'Bayad',
+  shots_bet: 'Mga lambat na tumama',
   shots: 'Mga putok, ayon sa pagtama',
   shots_help:
     'Dalawang tanda bawat isa: titik para sa isda (A Dilis … T Kidlat na igat) at numero para sa lambat (0 ₱0.10 … 6 ₱10).',

@@ -188,6 +188,13 @@ export const en = {
   verify_reveal_text:
     'The seed of this round is still in use: it will be revealed and a new one begins, then the round is checked here.',
   verify_reveal: 'Reveal and verify',
+  story_bet: 'What was bet on',
+  story_result: 'What came out',
+  story_failed: 'What this round bet on could not be loaded.',
+  story_secret_own:
+    'The server seed of this round is shown as soon as you change your seeds; “Verify this round” does it.',
+  story_secret_draw:
+    'The server seed of this draw is shown when its last round is over, such as the last hand of the same shoe.',
   verify_details: 'Seeds, hashes and draws',
   verify_payout: 'Payout for a stake of {stake}',
   verify_config_hash: 'Config hash',

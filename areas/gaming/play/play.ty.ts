@@ -198,6 +198,13 @@ export const ty: Messages<typeof en> = {
   verify_reveal_text:
     'Ginagamit pa ang seed ng round na ito: ilalabas ito at magsisimula ang bago, saka susuriin dito ang round.',
   verify_reveal: 'Ilabas at i-verify',
+  story_bet: 'Ano ang tinayaan',
+  story_result: 'Ano ang lumabas',
+  story_failed: 'Hindi na-load kung ano ang tinayaan sa round na ito.',
+  story_secret_own:
+    'Ipapakita ang server seed ng round na ito kapag pinalitan mo ang iyong mga seed; ginagawa iyon ng “I-verify ang round na ito”.',
+  story_secret_draw:
+    'Ipapakita ang server seed ng draw na ito kapag tapos na ang huling round nito, tulad ng huling kamay ng parehong shoe.',
   verify_details: 'Mga seed, hash at bunot',
   verify_payout: 'Bayad sa tayang {stake}',
   verify_config_hash: 'Hash ng config',

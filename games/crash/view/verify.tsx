@@ -1,10 +1,12 @@
 import { t } from '@palaro/client';
+import { factOf } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { hundredthsText, readHundredths } from '../../stage/view/odds-text.ts';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
+  BetFact,
   BetFields,
   BetFieldsProps,
   GameVerifier,
@@ -20,6 +22,15 @@ const typedOf = (value: unknown) =>
 function fieldsOf(input: unknown): BetFields {
   const { auto, cashOut } = fieldsIn(input);
   return { ...stakeIn(input), auto: typedOf(auto), cashOut: typedOf(cashOut) };
+}
+
+function betOf(input: unknown): BetFact[] {
+  const { auto, cashOut } = fieldsIn(input);
+  const times = (value: unknown) => (typeof value === 'number' ? hundredthsText(value) : null);
+  return [
+    ...factOf(t('crash.auto'), times(auto)),
+    ...factOf(t('crash.cash_out_at'), times(cashOut)),
+  ];
 }
 
 function isBad(typed: string, least: number): boolean {
@@ -49,6 +60,7 @@ export const verifier: GameVerifier = {
   start: { auto: '2.00', cashOut: '', stake: crashCard.stake.min },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   // A bet that was not cashed out by hand says nothing of it.
   inputOf: ({ stake, auto = '', cashOut = '' }) => ({
     stake,

@@ -1,4 +1,11 @@
-import type { BetErrors, BetFields, GameVerifier } from '../../stage/view/verify-contract.ts';
+import { t } from '@palaro/client';
+import { factOf } from '../../stage/view/bet-facts.ts';
+import type {
+  BetErrors,
+  BetFact,
+  BetFields,
+  GameVerifier,
+} from '../../stage/view/verify-contract.ts';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import { diceCard } from '../card.ts';
 import { game } from '../rules.ts';
@@ -15,6 +22,14 @@ function fieldsOf(input: unknown): BetFields {
   };
 }
 
+function betOf(input: unknown): BetFact[] {
+  const { side, winNumbers } = fieldsIn(fieldsIn(input).params);
+  return [
+    ...factOf(t('dice.side'), side === 'over' ? t('dice.over') : t('dice.under')),
+    ...factOf(t('dice.win_numbers'), winNumbers),
+  ];
+}
+
 /** 100 … 9,800. An empty field is no error: it is still to be typed. */
 const WIN_NUMBERS = /^([1-9]\d{2}|[1-8]\d{3}|9[0-7]\d{2}|9800)?$/;
 
@@ -28,6 +43,7 @@ export const verifier: GameVerifier = {
   start: { side: 'under', winNumbers: '4950', stake: diceCard.stake.min },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ side, stake, winNumbers }) => ({
     stake,
     params: { side, winNumbers: Number(winNumbers) },

@@ -1,10 +1,12 @@
 import { t } from '@palaro/client';
 import type { Step } from '../../contract.ts';
+import { factOf } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
+  BetFact,
   BetFields,
   BetFieldsProps,
   GameVerifier,
@@ -39,6 +41,18 @@ function fieldsOf(input: unknown): BetFields {
   };
 }
 
+/** The words of the steps on their buttons. */
+const wordOf = ({ call, dir }: Step) => {
+  if (call === 'guess') return t(dir === 'down' ? 'hilo.down' : 'hilo.up');
+  return t(call === 'skip' ? 'hilo.skip' : 'stage.cash_out');
+};
+
+function betOf(input: unknown): BetFact[] {
+  const { steps } = fieldsIn(input);
+  const taken = Array.isArray(steps) ? (steps as Step[]) : [];
+  return taken.length > 0 ? factOf(t('hilo.steps'), taken.map(wordOf).join(', ')) : [];
+}
+
 const STEPS = /^((up|down|skip)(, ?|$))*(out)?$/;
 
 /** An empty field is no error: it is still to be typed. */
@@ -62,6 +76,7 @@ export const verifier: GameVerifier = {
   start: { stake: hiloCard.stake.min },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ stake, steps }) => ({
     stake,
     ...(steps === undefined ? {} : { steps: stepsOf(steps) }),

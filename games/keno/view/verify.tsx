@@ -1,10 +1,12 @@
 import { t } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
+import { factOf } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
+  BetFact,
   BetFields,
   BetFieldsProps,
   GameVerifier,
@@ -25,6 +27,14 @@ function fieldsOf(input: unknown): BetFields {
     ...(riskIn(risk) ? { risk: riskIn(risk) } : {}),
     ...(Array.isArray(picks) ? { picks: picks.join(', ') } : {}),
   };
+}
+
+function betOf(input: unknown): BetFact[] {
+  const { risk, picks } = fieldsIn(fieldsIn(input).params);
+  return [
+    ...factOf(t('keno.risk'), riskChoices().find(({ value }) => value === risk)?.label),
+    ...factOf(t('keno.picks'), Array.isArray(picks) ? picks.join(', ') : null),
+  ];
 }
 
 /** An empty field is no error: it is still to be typed. */
@@ -53,6 +63,7 @@ export const verifier: GameVerifier = {
   start: { risk: 'classic', picks: '3, 8, 17, 24, 31', stake: kenoCard.stake.min },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ risk, picks = '', stake }) => ({
     stake,
     params: { risk, picks: readPicks(picks) ?? [] },

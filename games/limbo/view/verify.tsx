@@ -1,10 +1,12 @@
 import { t } from '@palaro/client';
+import { factOf } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { readHundredths } from '../../stage/view/odds-text.ts';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
+  BetFact,
   BetFields,
   BetFieldsProps,
   GameVerifier,
@@ -22,6 +24,9 @@ function fieldsOf(input: unknown): BetFields {
     ...(typeof target === 'string' ? { target } : {}),
   };
 }
+
+const betOf = (input: unknown): BetFact[] =>
+  factOf(t('limbo.target'), fieldsIn(fieldsIn(input).params).target);
 
 /** The target as the call takes it; null where the game does not offer it. */
 function targetOf(typed: string): string | null {
@@ -50,6 +55,7 @@ export const verifier: GameVerifier = {
   start: { target: '2.00', stake: limboCard.stake.min },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ stake, target = '' }) => ({
     stake,
     params: { target: targetOf(target) ?? target },

@@ -1,9 +1,11 @@
 import { t } from '@palaro/client';
+import { pesoFact } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, stakeIn } from '../../stage/view/read-input.ts';
 import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
+  BetFact,
   BetFields,
   BetFieldsProps,
   GameVerifier,
@@ -27,6 +29,10 @@ const movesIn = (typed: string) =>
   typed.split(',').map((call) => ({ call: call.trim().toLowerCase() }));
 const isMove = ({ call }: { call: string }) => LUCKY9_MOVES.some((move) => move === call);
 const isDigit = (typed: string) => /^\d$/.test(typed);
+
+const betOf = (input: unknown): BetFact[] => [
+  ...pesoFact(t('lucky-9.stake'), fieldsIn(input).stake),
+];
 
 /** An empty field is no error: it is still to be typed. */
 function check({ stake = '', seats = '', seat = '', moves = '' }: BetFields): BetErrors {
@@ -62,6 +68,7 @@ export const verifier: GameVerifier = {
   start: { stake: '5.0000', seats: '2', seat: '0', moves: 'good, good' },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ stake, seats = '', seat = '', moves = '' }) => ({
     stake,
     seats: Number(seats),

@@ -1,10 +1,12 @@
 import { t } from '@palaro/client';
 import type { Step } from '../../contract.ts';
+import { factOf } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
+  BetFact,
   BetFields,
   BetFieldsProps,
   GameVerifier,
@@ -33,6 +35,15 @@ function fieldsOf(input: unknown): BetFields {
     ...(typeof mines === 'number' ? { mines: String(mines) } : {}),
     ...(Array.isArray(steps) ? { dug: textOf(steps as Step[]) } : {}),
   };
+}
+
+function betOf(input: unknown): BetFact[] {
+  const { mines, steps } = fieldsIn(input);
+  const cells = Array.isArray(steps) ? (steps as Step[]).flatMap(({ cell }) => cell ?? []) : [];
+  return [
+    ...factOf(t('mines.mines'), mines),
+    ...(cells.length > 0 ? factOf(t('mines.dug'), cells.join(', ')) : []),
+  ];
 }
 
 const MINES = /^([1-9]|1\d|2[0-4])?$/;
@@ -64,6 +75,7 @@ export const verifier: GameVerifier = {
   start: { mines: '3', stake: minesCard.stake.min },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ stake, mines, dug }) => ({
     stake,
     mines: Number(mines),

@@ -1,10 +1,12 @@
 import { t } from '@palaro/client';
 import { Segmented } from '@palaro/ui';
+import { factOf } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
 import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
+  BetFact,
   BetFields,
   BetFieldsProps,
   GameVerifier,
@@ -25,6 +27,14 @@ function fieldsOf(input: unknown): BetFields {
     ...(riskIn(risk) ? { risk: riskIn(risk) } : {}),
     ...(typeof rows === 'number' ? { rows: String(rows) } : {}),
   };
+}
+
+function betOf(input: unknown): BetFact[] {
+  const { risk, rows } = fieldsIn(fieldsIn(input).params);
+  return [
+    ...factOf(t('plinko.risk'), riskChoices().find(({ value }) => value === risk)?.label),
+    ...factOf(t('plinko.rows'), rows),
+  ];
 }
 
 /** 8 … 16. An empty field is no error: it is still to be typed. */
@@ -55,6 +65,7 @@ export const verifier: GameVerifier = {
   start: { risk: 'medium', rows: '12', stake: plinkoCard.stake.min },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ risk, rows, stake }) => ({ stake, params: { risk, rows: Number(rows) } }),
   check,
   Fields: PlinkoFields,

@@ -1,9 +1,11 @@
 import { t } from '@palaro/client';
+import { pesoFact } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, stakeIn } from '../../stage/view/read-input.ts';
 import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
+  BetFact,
   BetFields,
   BetFieldsProps,
   GameVerifier,
@@ -42,6 +44,10 @@ const movesIn = (typed: string) =>
 
 const isDigit = (typed: string) => /^\d$/.test(typed);
 
+const betOf = (input: unknown): BetFact[] => [
+  ...pesoFact(t('pusoy-dos.stake'), fieldsIn(input).stake),
+];
+
 /** An empty field is no error: it is still to be typed. */
 function check({ stake = '', seats = '', seat = '', moves = '' }: BetFields): BetErrors {
   const { least, most } = PUSOY_SEATS;
@@ -77,6 +83,7 @@ export const verifier: GameVerifier = {
   start: { stake: '1.0000', seats: '4', seat: '0', moves: '3c, pass' },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ stake, seats = '', seat = '', moves = '' }) => ({
     stake,
     seats: Number(seats),

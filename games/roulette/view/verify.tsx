@@ -4,11 +4,12 @@ import type { OutcomeOf } from '../../contract.ts';
 import type { rouletteCard } from '../card.ts';
 import { game } from '../rules.ts';
 import { rouletteTable } from '../table.ts';
-import { spoken } from './words.ts';
+import { spoken, zoneName } from './words.ts';
 
 export const verifier = tableVerifier({
   game,
   zones: rouletteTable.zones,
+  zoneName,
   example: 'straight-17:5,red:10',
   Result: RouletteDrawn,
 });

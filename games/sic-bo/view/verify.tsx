@@ -4,11 +4,12 @@ import type { OutcomeOf } from '../../contract.ts';
 import type { sicBoCard } from '../card.ts';
 import { game } from '../rules.ts';
 import { sicBoTable } from '../table.ts';
-import { spoken } from './words.ts';
+import { spoken, zoneName } from './words.ts';
 
 export const verifier = tableVerifier({
   game,
   zones: sicBoTable.zones,
+  zoneName,
   example: 'big:10,total-9:5',
   Result: SicBoThrown,
 });

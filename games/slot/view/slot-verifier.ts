@@ -1,4 +1,6 @@
+import { t } from '@palaro/client';
 import type { Game, StakeRule } from '../../contract.ts';
+import { pesoFact } from '../../stage/view/bet-facts.ts';
 import { fieldsIn } from '../../stage/view/read-input.ts';
 import type { BetFields, GameVerifier } from '../../stage/view/verify-contract.ts';
 import { COIN_VALUES } from '../slot-card.ts';
@@ -13,6 +15,7 @@ export const slotVerifier = (game: Game, Result: GameVerifier['Result']): GameVe
     const { coinValue } = fieldsIn(input);
     return typeof coinValue === 'string' ? { coinValue } : {};
   },
+  betOf: (input) => pesoFact(t('slot.coin_value'), fieldsIn(input).coinValue),
   inputOf: ({ coinValue }) => ({ coinValue }),
   check: () => ({}),
   Fields: coinFields(coinsOf(game.card.stake)),

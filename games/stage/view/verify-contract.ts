@@ -8,6 +8,12 @@ export type BetFields = Readonly<Record<string, string>>;
 /** The error of each wrong input, by the input's name. */
 export type BetErrors = Readonly<Record<string, TextKey>>;
 
+/** A part of what was bet, in words: the choice's name and what was chosen. */
+export interface BetFact {
+  label: string;
+  value: string;
+}
+
 export interface BetFieldsProps {
   fields: BetFields;
   errors: BetErrors;
@@ -28,6 +34,8 @@ export interface GameVerifier {
   stakeField: string;
   /** The form's fields for a call's input; leaves out what cannot be read. */
   fieldsOf(input: unknown): BetFields;
+  /** What a call's input bet on besides its stake, in words; leaves out what cannot be read. */
+  betOf(input: unknown): readonly BetFact[];
   /** The call's input from the form's fields, as the rules read it. */
   inputOf(fields: BetFields): Record<string, unknown>;
   check(fields: BetFields): BetErrors;

@@ -1,5 +1,6 @@
 import { t } from '@palaro/client';
 import type { Game } from '../../contract.ts';
+import { zoneFacts } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn } from '../../stage/view/read-input.ts';
 import type { BetFieldsProps, GameVerifier } from '../../stage/view/verify-contract.ts';
@@ -9,6 +10,8 @@ import type { TableZone } from '../table-rules.ts';
 interface TableVerifierParts {
   game: Game;
   zones: readonly TableZone[];
+  /** A zone's name, as on the felt. */
+  zoneName(id: string): string;
   /** Stakes as they are typed, for the form's start: `player:5`. */
   example: string;
   Result: GameVerifier['Result'];
@@ -17,7 +20,8 @@ interface TableVerifierParts {
 const HAND = /^[1-9]\d{0,3}$/;
 
 /** A table's part of the verifier: the stakes by zone, and with a shoe the number of its hand. */
-export function tableVerifier({ game, zones, example, Result }: TableVerifierParts): GameVerifier {
+export function tableVerifier(parts: TableVerifierParts): GameVerifier {
+  const { game, zones, zoneName, example, Result } = parts;
   const shoe = game.card.shared?.shoe === true;
   const read = (typed: string) => zonesIn(typed, (id) => zones.some((zone) => zone.id === id));
   return {
@@ -32,6 +36,7 @@ export function tableVerifier({ game, zones, example, Result }: TableVerifierPar
         ...(shoe && typeof hand === 'number' ? { hand: String(hand) } : {}),
       };
     },
+    betOf: (input) => zoneFacts(fieldsIn(input).zones, zoneName),
     inputOf: ({ zones: typed = '', hand = '' }) => ({
       zones: read(typed) ?? {},
       ...(HAND.test(hand) ? { hand: Number(hand) } : {}),

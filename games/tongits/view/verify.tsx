@@ -1,9 +1,11 @@
 import { t } from '@palaro/client';
+import { pesoFact } from '../../stage/view/bet-facts.ts';
 import { BetTextField } from '../../stage/view/BetTextField.tsx';
 import { fieldsIn, stakeIn } from '../../stage/view/read-input.ts';
 import { StakeTextField } from '../../stage/view/StakeTextField.tsx';
 import type {
   BetErrors,
+  BetFact,
   BetFields,
   BetFieldsProps,
   GameVerifier,
@@ -22,6 +24,10 @@ function fieldsOf(input: unknown): BetFields {
     ...(Array.isArray(moves) ? { moves: movesText(moves as TongitsMove[]) } : {}),
   };
 }
+
+const betOf = (input: unknown): BetFact[] => [
+  ...pesoFact(t('tongits.stake'), fieldsIn(input).stake),
+];
 
 /** An empty field is no error: it is still to be typed, or no move was made. */
 const check = ({ stake = '', seat = '', moves = '' }: BetFields): BetErrors => ({
@@ -45,6 +51,7 @@ export const verifier: GameVerifier = {
   start: { stake: '1.0000', seat: '0', moves: '' },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ stake, seat = '', moves = '' }) => ({
     stake,
     seat: Number(seat),

@@ -1,9 +1,17 @@
+import { t } from '@palaro/client';
+import { factOf } from '../../stage/view/bet-facts.ts';
 import { fieldsIn, isBadStake, stakeIn } from '../../stage/view/read-input.ts';
-import type { BetErrors, BetFields, GameVerifier } from '../../stage/view/verify-contract.ts';
+import type {
+  BetErrors,
+  BetFact,
+  BetFields,
+  GameVerifier,
+} from '../../stage/view/verify-contract.ts';
 import { wheelCard } from '../card.ts';
 import { game } from '../rules.ts';
 import { WheelFields } from './WheelFields.tsx';
 import { WheelResult } from './WheelResult.tsx';
+import { riskChoices } from './words.ts';
 
 function fieldsOf(input: unknown): BetFields {
   const { params } = fieldsIn(input);
@@ -13,6 +21,14 @@ function fieldsOf(input: unknown): BetFields {
     ...(typeof risk === 'string' ? { risk } : {}),
     ...(typeof segments === 'number' ? { segments: String(segments) } : {}),
   };
+}
+
+function betOf(input: unknown): BetFact[] {
+  const { risk, segments } = fieldsIn(fieldsIn(input).params);
+  return [
+    ...factOf(t('wheel.risk'), riskChoices().find(({ value }) => value === risk)?.label),
+    ...factOf(t('wheel.segments'), segments),
+  ];
 }
 
 /** An empty field is no error: it is still to be typed. */
@@ -28,6 +44,7 @@ export const verifier: GameVerifier = {
   start: { risk: 'medium', segments: '20', stake: wheelCard.stake.min },
   stakeField: 'stake',
   fieldsOf,
+  betOf,
   inputOf: ({ risk, segments, stake }) => ({
     stake,
     params: { risk, segments: Number(segments) },

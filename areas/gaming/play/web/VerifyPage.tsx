@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { playApi } from '../play.api.ts';
 import { drawAgain, rulesAsked } from './draw-again.ts';
 import { RevealRound } from './RevealRound.tsx';
+import { RoundFacts } from './RoundFacts.tsx';
 import { ofPlay } from './use-round-calls.ts';
 import { useDrawWalk } from './use-chain-walk.ts';
 import { useSaltCheck } from './use-salt-check.ts';
@@ -45,7 +46,16 @@ function OwnRound({ roundId }: { roundId: string }) {
   const reveal =
     initial.serverSeed === '' && !data.fairness.chain ? <RevealRound freePlay={freePlay} /> : null;
   // A rotation reveals the seed, so the form starts again with it.
-  return <Verifier key={initial.serverSeed} initial={initial} reveal={reveal} kept={data} />;
+  const story = <RoundFacts round={data} result={initial.serverSeed === ''} />;
+  return (
+    <Verifier
+      key={initial.serverSeed}
+      initial={initial}
+      reveal={reveal}
+      kept={data}
+      story={story}
+    />
+  );
 }
 
 /** Only a member's own seed is shown by his rotation; that of a draw of all, as the draw ends. */
@@ -58,11 +68,14 @@ interface VerifierProps {
   kept?: KeptRound | null;
   /** The site knows no such round of the member that is over. */
   open?: boolean;
+  /** The kept round in words. */
+  story?: ReactNode;
   /** Offered while the round's seed is still in use. */
   reveal?: ReactNode;
 }
 
-function Verifier({ initial, kept = null, open = false, reveal = null }: VerifierProps) {
+function Verifier(props: VerifierProps) {
+  const { initial, kept = null, story = null, open = false, reveal = null } = props;
   const [fields, setFields] = useState(initial);
   const { verifier, failed, retry } = useVerifier(fields.game);
   const drawn = useMemo(() => verifier && drawAgain(verifier, fields), [verifier, fields]);
@@ -79,6 +92,7 @@ function Verifier({ initial, kept = null, open = false, reveal = null }: Verifie
       {reveal}
       {open && <p className={styles.notice}>{t('play.verify_round_open')}</p>}
       {hidden && !reveal && <p className={styles.notice}>{t(hiddenText(fields))}</p>}
+      {compared && story && <Card>{story}</Card>}
       <div aria-live="polite" className={styles.results}>
         {drawn && verifier && (
           <VerifyOutcome

@@ -38,3 +38,21 @@ it.each(GAME_IDS)('GAME-13 %s draws each of its example bets again in the verifi
     cleanup();
   }
 });
+
+it.each(GAME_IDS)('MONEY-03 %s says in words what each of its example bets bet on', async (id) => {
+  const { betOf: wordsOf } = await loadVerifier(id);
+  const { examples, steps }: GameCard = GAME_CARDS[id];
+  for (const example of examples) {
+    const taken = steps?.example.map(({ call, fields }) => ({ call, ...fields })) ?? [];
+    const facts = wordsOf(steps ? { ...example, steps: taken } : example);
+    expect(facts.length).toBeGreaterThan(0);
+    for (const { label, value } of facts) {
+      // A key without a text stays a key, and a choice without a word stays empty.
+      expect([label, value]).toEqual([
+        expect.stringMatching(/^[^.]+$/),
+        expect.stringMatching(/\S/),
+      ]);
+    }
+  }
+  expect(wordsOf(null)).toEqual(expect.any(Array));
+});

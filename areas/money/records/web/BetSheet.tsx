@@ -1,4 +1,5 @@
 import { formatMoment, navigate, pageExists, t } from '@palaro/client';
+import { RoundStory } from '@palaro/play/web';
 import { Amount, Button, CopyButton, KeyValues, Sheet, Timeline } from '@palaro/ui';
 import { useState } from 'react';
 import type { Bet } from './bet.ts';
@@ -6,13 +7,15 @@ import { betState, isGain } from './bet-days.ts';
 import styles from './Record.module.css';
 
 const VERIFY = '/m/verify';
+/** The games' rules need it; an old browser shows the money alone. */
+const canShow = typeof BigInt !== 'undefined';
 
 interface BetSheetProps {
   bet: Bet | null;
   onClose(): void;
 }
 
-/** One round: its money, its times, and a link to its proof. */
+/** One round: its money, its times, what it bet on and what came out, and a link to its proof. */
 export function BetSheet({ bet, onClose }: BetSheetProps) {
   // The last bet stays in the sheet while it closes.
   const [shown, setShown] = useState(bet);
@@ -30,6 +33,7 @@ export function BetSheet({ bet, onClose }: BetSheetProps) {
         <Amount value={shown.net} signed size="xl" tone={isGain(shown) ? 'leaf' : 'dim'} />
       </p>
       <Timeline steps={stepsOf(shown)} />
+      {shown.verifiable && canShow && <RoundStory roundId={shown.roundId} />}
       <KeyValues
         rows={[
           { label: t('records.stake'), value: <Amount value={shown.stake} /> },
