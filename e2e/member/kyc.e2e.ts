@@ -1,49 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { openAsNewcomer, tellWhoItIs } from '../newcomer.ts';
 import { photo } from '../photo.ts';
 import { expect, expectAccessible, test } from '../site.ts';
-
-const MOBILE = '9175550101';
-const PASSWORD = 'Sampung-piso-7';
-
-/** Logs the page in as a new member with a verified mobile number. */
-async function openAsNewcomer(page: Page, username: string) {
-  const { request } = page;
-  await request.post('/wps/verification/sms/register', { data: { mobileNum: MOBILE } });
-  const fields = { mobileNum: MOBILE, verificationCode: await codeOf(request) };
-  const answer = await request.put('/wps/member/register', {
-    data: { username, password: PASSWORD, confirmPassword: PASSWORD, ...fields },
-  });
-  expect(answer.status()).toBe(200);
-  const { value } = (await answer.json()) as { value: Record<string, unknown> };
-  const { token, merchantCode, userName, customerType: type, firstTimeLogin } = value;
-  const info = JSON.stringify({ token, merchantCode, userName, type, firstTimeLogin });
-  await page.addInitScript((session) => sessionStorage.setItem('MC_SESSION_INFO', session), info);
-  await page.goto('/m/kyc');
-}
-
-async function codeOf(request: APIRequestContext): Promise<string> {
-  const to = encodeURIComponent(`+63${MOBILE}`);
-  const sent = (await (await request.get(`/sandbox/outbox?to=${to}`)).json()) as {
-    value: { code: string | null }[];
-  };
-  return sent.value[0]?.code ?? '';
-}
-
-async function tellWhoItIs(page: Page) {
-  await page.getByLabel('Full name').fill('Maria Clara Santos');
-  await page.getByLabel('Date of birth').fill('1990-05-17');
-  await page.getByLabel('Place of birth').selectOption('Another place, or abroad');
-  await page.getByLabel('Town and country').fill('Calamba, Laguna');
-  await page.getByLabel('Nationality').selectOption('Filipino');
-  await page.getByLabel('Address').fill('12 Rizal Street, Poblacion, Makati');
-  await page.getByLabel('Occupation').selectOption('Employed');
-  await page.getByLabel('Where your money comes from').selectOption('Salary');
-}
 
 test('a new member enters personal data, sends an ID and waits for the review', async ({
   page,
 }) => {
-  await openAsNewcomer(page, 'maria_kyc');
+  await openAsNewcomer(page, 'maria_kyc', '9175550101');
   await expect(page.getByText(/^Verify until/)).toBeVisible();
   await expectAccessible(page, 'kyc-new');
   const save = page.getByRole('button', { name: 'Save and continue' });
