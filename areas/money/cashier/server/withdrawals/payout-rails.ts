@@ -14,7 +14,7 @@ export const CHECK_SECONDS = 86_400;
 export const railOf = (amount: Money): PayoutRail =>
   amount <= INSTAPAY_MOST ? 'instapay' : 'pesonet';
 
-export interface PayoutRule {
+interface PayoutRule {
   kind: string;
   /** Least that the method pays out; no part is below it. */
   least: Money;
