@@ -7,12 +7,13 @@ const MANIFEST = join(DIST, '.vite/manifest.json');
 export const isBuilt = existsSync(MANIFEST);
 
 /**
- * Games calculate in BigInt, so older browsers get OldBrowserPage instead (pages.ts). The chat of
- * a table opens from a game alone.
+ * Games calculate in BigInt, so older browsers get OldBrowserPage instead (pages.ts), and a round's
+ * record tells its money alone (BetSheet.tsx). The chat of a table opens from a game alone.
  */
 const ABOVE_THE_FLOOR = [
   /^\.\.\/\.\.\/(games|node_modules\/pixi\.js)\//,
-  /\/gaming\/play\/web\/(load-ahead|GamePage|VerifyPage|watch\/WatchPage|chat\/Chat)\.tsx?$/,
+  /\/gaming\/play\/web\/(load-ahead|GamePage|VerifyPage|RoundStory)\.tsx?$/,
+  /\/gaming\/play\/web\/(watch\/WatchPage|chat\/Chat)\.tsx?$/,
 ];
 /** Scripts outside the module graph (apps/web/scripts.config.ts). */
 const SCRIPTS = ['early.js', 'no-modules.js', 'sw.js', 'sw-off.js'];

@@ -202,7 +202,7 @@ export const ty: Messages<typeof en> = {
   story_result: 'Ano ang lumabas',
   story_failed: 'Hindi na-load kung ano ang tinayaan sa round na ito.',
   story_secret_own:
-    'Ipapakita ang server seed ng round na ito kapag pinalitan mo ang iyong mga seed; ginagawa iyon ng “I-verify ang round na ito”.',
+    'Ipapakita ang server seed ng round na ito kapag pinalitan mo ang mga seed mo; ginagawa iyon ng “I-verify ang round na ito”.',
   story_secret_draw:
     'Ipapakita ang server seed ng draw na ito kapag tapos na ang huling round nito, tulad ng huling kamay ng parehong shoe.',
   verify_details: 'Mga seed, hash at bunot',

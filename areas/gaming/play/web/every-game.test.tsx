@@ -45,7 +45,9 @@ it.each(GAME_IDS)('MONEY-03 %s says in words what each of its example bets bet o
   for (const example of examples) {
     const taken = steps?.example.map(({ call, fields }) => ({ call, ...fields })) ?? [];
     const facts = wordsOf(steps ? { ...example, steps: taken } : example);
-    expect(facts.length).toBeGreaterThan(0);
+    // Where the stake is all that is chosen, there is nothing else to say.
+    const chooses = steps !== undefined || Object.keys(example).join() !== 'stake';
+    expect(facts.length > 0).toBe(chooses);
     for (const { label, value } of facts) {
       // A key without a text stays a key, and a choice without a word stays empty.
       expect([label, value]).toEqual([
