@@ -79,7 +79,8 @@ export async function pageOfLevels(
 ): Promise<{ member: MemberId; level: number }[]> {
   const { rows } = await sql<{ member: MemberId; level: number }>`
     select c.member_id::text as member, coalesce((select h.level from club_change h
-        where h.member_id = c.member_id and h.at <= ${of.at} order by h.at desc limit 1), 0) as level
+        where h.member_id = c.member_id and h.at <= ${of.at} order by h.at desc limit 1), 0)
+      as level
     from club_member c where c.member_id > ${of.after}::bigint
     order by c.member_id limit ${of.limit}`.execute(db);
   return rows;
