@@ -1,3 +1,4 @@
+import { isBonusBlocked } from '@palaro/accounts/server';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
 import { sql } from 'kysely';
@@ -72,16 +73,23 @@ export async function pageOfActive(
   return rows.map(({ id }) => id);
 }
 
-/** Members above level 0 with their level at an instant, after one of them. */
+/**
+ * Members who ever rose, with their level at an instant, after one of them. Who is excluded, closed
+ * or blocked from bonuses is left out: nothing is given to him, and his level rests.
+ */
 export async function pageOfLevels(
   db: Db,
-  of: { at: Date; after: MemberId; limit: number },
+  of: { at: Date; now: Date; after: MemberId; limit: number },
 ): Promise<{ member: MemberId; level: number }[]> {
   const { rows } = await sql<{ member: MemberId; level: number }>`
     select c.member_id::text as member, coalesce((select h.level from club_change h
         where h.member_id = c.member_id and h.at <= ${of.at} order by h.at desc limit 1), 0)
       as level
-    from club_member c where c.member_id > ${of.after}::bigint
+    from club_member c join member m on m.id = c.member_id and m.state = 'active'
+    where c.member_id > ${of.after}::bigint and not ${isBonusBlocked(sql`m.id`)}
+      and not exists (select from exclusion e where e.member_id = m.id and e.kind <> 'time_out'
+        and e.lifted_at is null and e.from_at <= ${of.now}
+        and (e.kind = 'self' or e.until_at is null or e.until_at > ${of.now}))
     order by c.member_id limit ${of.limit}`.execute(db);
   return rows;
 }

@@ -94,21 +94,34 @@ it('REWARD-05 PR-31 PR-33 from 0 to 3 in one hour pays 8, 28 and 88 once', async
   });
 });
 
-it('PR-34 the weekly award comes on Monday to who played the week before, once', async () => {
+it('PR-34 the weekly award comes on Monday to who played the week before, once, and never to who is excluded', async () => {
   const idle = await given(app).member();
-  for (const one of [member, idle]) await riseTo(one, 3);
+  const excluded = await given(app).member({ balance: '2000.0000' });
+  for (const one of [member, idle, excluded]) await riseTo(one, 3);
   clock.advance(3 * DAY);
   await bets(member, '600.0000');
   await givePeriodAwards(app, 'weekly', BATCH);
   // This week began before they rose, so nobody had a level then.
   expect((await awardsOf(member)).filter((name) => name.includes('weekly'))).toEqual([]);
   await bets(member, '400.0000');
+  await bets(excluded, '1000.0000');
+  await app.db
+    .insertInto('exclusion')
+    .values({
+      member_id: excluded,
+      kind: 'self',
+      from_at: clock.now(),
+      until_at: null,
+      imposed_by: '',
+    })
+    .execute();
   clock.advance(7 * DAY);
   await givePeriodAwards(app, 'weekly', BATCH);
   await givePeriodAwards(app, 'weekly', BATCH);
   const weekly = (names: string[]) => names.filter((name) => name.includes('weekly'));
   expect(weekly(await awardsOf(member))).toEqual(['vip/weekly/2026-11-30 18.0000']);
   expect(weekly(await awardsOf(idle))).toEqual([]);
+  expect(weekly(await awardsOf(excluded))).toEqual([]);
 });
 
 it('PR-32 a level falls by one on the first of a month, and rising again pays nothing', async () => {

@@ -98,9 +98,10 @@ export async function eachPage(
   work: (page: readonly { member: MemberId; level: number }[]) => Promise<void>,
 ): Promise<void> {
   const { from: at } = await spanOf(app.db, begins, app.site.settings['site.zone']);
+  const now = app.clock.now();
   let after: MemberId = '0';
   for (;;) {
-    const page = await pageOfLevels(app.reads, { at, after, limit: batch });
+    const page = await pageOfLevels(app.reads, { at, now, after, limit: batch });
     await work(page);
     const last = page.at(-1);
     if (last === undefined || page.length < batch) return;

@@ -100,7 +100,8 @@ export async function pageOfTaken(db: Db, member: MemberId, { size, skip, now }:
       count(*) over () as total
     from award a cross join lateral (select
       case a.state when 'Issued' then 'Expired' else a.state end as state,
-      coalesce(a.claimed_at, a.expires_at) as at) t
+      case a.state when 'Claimed' then a.claimed_at when 'Cancelled' then a.issued_at
+        else a.expires_at end as at) t
     where a.member_id = ${member}
       and (a.state in ('Claimed', 'Expired', 'Cancelled')
         or (a.state = 'Issued' and a.expires_at <= ${now}))
