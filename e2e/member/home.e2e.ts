@@ -37,7 +37,7 @@ async function openHome(page: Page, language: Language) {
   expect(paths).toContain('/api/v1/events');
   const home = calls.find(({ pathname }) => pathname === '/api/v1/home');
   expect(home?.searchParams.get('parts')).toContain(
-    'memberInfo,renewal,balance,funds,unread,favourites',
+    'memberInfo,renewal,balance,funds,unread,openMoney,favourites,unclaimed',
   );
   expect(calls.length).toBeLessThanOrEqual(3);
   // The page came with a guest's announcements in the site's language: others are sent again.

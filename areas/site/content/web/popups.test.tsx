@@ -261,11 +261,17 @@ it('shows nothing without popups, before they arrive, or if storage cannot be re
   expect(shown()).toBe(true);
 });
 
+/** The site without and with a reward center, whatever its switch says. */
+const without = pages.filter(({ path }) => path !== '/m/rewardCenter');
+const withRewards: Parameters<typeof registerPages>[0] = [
+  ...without,
+  { path: '/m/rewardCenter', back: 'history' },
+];
 const REWARD = popup('Reward', { execution: 'A', promotionType: 'MISSION' });
 const rewardButton = () => screen.queryByRole('button', { name: 'Go to reward center' });
 
 it('with a reward center, a promotion leads members there', async () => {
-  registerPages([...pages, { path: '/m/rewardCenter', back: 'history' }]);
+  registerPages(withRewards);
   logIn();
   await open([REWARD, popup('Plain', { execution: 'A' })]);
   click('Next');
@@ -289,12 +295,13 @@ it('a popup’s button leads where its link does, if that is a screen of the sit
 });
 
 it('the action is missing for guests and while the site has no reward center', async () => {
+  registerPages(without);
   logIn();
   await open([REWARD]);
   expect(rewardButton()).toBeNull();
   cleanup();
   endSession();
-  registerPages([...pages, { path: '/m/rewardCenter', back: 'history' }]);
+  registerPages(withRewards);
   await open([{ ...REWARD, execution: 'B' }]);
   expect([shown(), rewardButton()]).toEqual([true, null]);
 });

@@ -131,7 +131,7 @@ it('an item or a tile shows if the site has its screen, and no other: no dead en
   expect(shown).toEqual(all.filter(there));
   const built = ['account_record', 'betting_record', 'news', 'online_service', 'feedback'];
   expect(ids(shown)).toEqual(expect.arrayContaining([...built, 'home', 'security']));
-  expect(bannerTarget(now)).toBe('/m/member/home');
+  expect(bannerTarget(now)).toBe('/m/member/benefits');
 });
 
 it('MINE-05 a guest sees the gated items, but no item that needs a member’s data', () => {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hashBack } from '@palaro/fairness';
-import { testApp, type TestApp } from '@palaro/testkit';
+import { standingClock, testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askDrand } from './ask-drand.ts';
 import { momentAhead } from './beacon.ts';
@@ -39,7 +39,9 @@ let test: TestApp;
 beforeAll(async () => {
   await new Promise<void>((done) => mirror.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${(mirror.address() as AddressInfo).port}`;
-  test = await testApp({ config: { drandMirrors: [address] } });
+  // Moments are counted from now, so no time passes but what a test lets pass.
+  const clock = standingClock(new Date());
+  test = await testApp({ clock, config: { drandMirrors: [address] } });
   await stopTables(test.app);
 });
 afterAll(async () => {
