@@ -87,8 +87,8 @@ async function depositByGCash(page: Page) {
 
 async function withdraw(page: Page) {
   await setSite(page.request, { settings: { 'hold.cardHours': 0 } });
-  await givePayee(page.request, 'player205', 'Andrea Lopez');
-  await visitAs(page, 'player205', '/m/home');
+  await givePayee(page.request, 'player111', 'Imelda Carreon');
+  await visitAs(page, 'player111', '/m/home');
   const { tap, type, count } = countWay();
   await tap(footer(page, 'My account'));
   await tap(page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }));
