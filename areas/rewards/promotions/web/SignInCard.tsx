@@ -1,4 +1,4 @@
-import { peso, t, useSession, askLoginHere } from '@palaro/client';
+import { askLoginHere, HOME, navigate, peso, t, useSession } from '@palaro/client';
 import { compareDecimal } from '@palaro/kernel';
 import { Button, Card, cx, Icon } from '@palaro/ui';
 import { Check } from 'lucide';
@@ -101,20 +101,22 @@ function Action({ promotion, signIn, main, busy, onSignIn }: ActionProps) {
           {t('promotions.missing', { missing: peso(signIn.before.missing) })}
         </p>
       )}
-      {(status === 'Process' || status === 'signed') && <Tomorrow of={signIn} />}
+      {(status === 'Process' || status === 'signed') && <Tomorrow of={signIn} main={main} />}
     </>
   );
 }
 
-/** What today's bets still lack for tomorrow's sign-in. */
-function Tomorrow({ of: { needs, today } }: { of: SignIn }) {
+/** What today's bets still lack for tomorrow's sign-in, and the way to the games. */
+function Tomorrow({ of: { needs, today }, main }: { of: SignIn; main: boolean }) {
   if (today === null || compareDecimal(needs, '0') === 0) return null;
   const enough = compareDecimal(today.missing, '0') === 0;
+  if (enough) return <p className={styles.line}>{t('promotions.played_enough')}</p>;
   return (
-    <p className={styles.line}>
-      {enough
-        ? t('promotions.played_enough')
-        : t('promotions.play_today', { missing: peso(today.missing) })}
-    </p>
+    <>
+      <p className={styles.line}>{t('promotions.play_today', { missing: peso(today.missing) })}</p>
+      <Button tone={main ? 'gold' : 'quiet'} wide onClick={() => navigate(HOME)}>
+        {t('promotions.to_the_games')}
+      </Button>
+    </>
   );
 }

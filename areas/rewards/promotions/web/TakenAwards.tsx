@@ -10,7 +10,7 @@ const NOTHING = {};
 export function TakenAwards() {
   const pages = usePages(promotionsApi.takenAwards, NOTHING);
   return (
-    <Card className={styles.rows} title={t('promotions.history')}>
+    <Card title={t('promotions.history')}>
       <ListScreen
         pages={pages}
         empty={<p className={styles.line}>{t('promotions.history_none')}</p>}
