@@ -85,6 +85,7 @@ export const AREAS = {
   },
   promotions: { group: 'rewards', tier: 'product', within: ['records'], extras: ['ledger'] },
   club: { group: 'rewards', tier: 'product', within: ['promotions'], extras: [] },
+  rebate: { group: 'rewards', tier: 'product', within: ['club'], extras: ['ledger'] },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */

@@ -35,6 +35,7 @@ import { limitsArea } from '@palaro/limits/server';
 import { denyListArea } from '@palaro/deny-list/server';
 import { promotionsArea } from '@palaro/promotions/server';
 import { clubArea } from '@palaro/club/server';
+import { rebateArea } from '@palaro/rebate/server';
 
 /** Every area of the server. List them by name; `after` in each area decides the start order. */
 export const AREAS = inStartOrder([
@@ -74,4 +75,5 @@ export const AREAS = inStartOrder([
   denyListArea,
   promotionsArea,
   clubArea,
+  rebateArea,
 ]);

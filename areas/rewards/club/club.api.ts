@@ -33,6 +33,10 @@ const benefit = object({
   amount: money(),
 });
 
+/** Shares of valid bets that are given back, in percent. */
+const share = () => text({ pattern: '^\\d\\.\\d{4}$' });
+const rebate = object({ RNG: share(), LIVE: share(), SPORTS: share() });
+
 const clubBenefits = object({
   level: level(),
   label: text(),
@@ -53,7 +57,7 @@ const clubBenefits = object({
   ),
   benefits: list(benefit),
   /** All levels with what they need and give. */
-  levels: list(object({ ...step().properties, benefits: list(benefit) })),
+  levels: list(object({ ...step().properties, benefits: list(benefit), rebate })),
   /** The deployment shows the club's benefits. */
   flag: bool(),
 });

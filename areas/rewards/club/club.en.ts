@@ -21,6 +21,7 @@ export const en = {
   'benefit.monthly': 'Each month',
   'benefit.birthday': 'For your birthday',
   needs: 'Deposits {deposit} and valid bets {validBet}',
+  rebate: 'Rebate: slots {slots} %, tables {tables} %, sports {sports} %',
   rules: 'How it works',
   rule_rise: 'You rise when both totals are reached; each level passed pays its award once.',
   rule_week: 'On Monday the weekly award comes to who bet ₱1,000 in the week before.',

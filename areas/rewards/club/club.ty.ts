@@ -23,6 +23,7 @@ export const ty: Messages<typeof en> = {
   'benefit.monthly': 'Buwan-buwan',
   'benefit.birthday': 'Para sa birthday mo',
   needs: 'Deposito na {deposit} at valid bets na {validBet}',
+  rebate: 'Rebate: slots {slots} %, mesa {tables} %, sports {sports} %',
   rules: 'Paano ito gumagana',
   rule_rise:
     'Tataas ka kapag naabot ang dalawang kabuuan; isang beses binabayaran ang premyo ng bawat nadaanang level.',

@@ -8,6 +8,8 @@ export const SWITCH_PAGES: Partial<Record<SwitchName, readonly string[]>> = {
   DEPOSIT: ['/m/voucherCenter'],
   WITHDRAW: ['/m/withdraw', '/m/turnover'],
   REWCEN3: ['/m/activity', '/m/activityInfo', '/m/activityDetail', '/m/rewardCenter'],
+  MANPLAYREB3: ['/m/member/manualRebate'],
+  PLYRBT: ['/m/member/rebateReport'],
   DEPRECM3: ['/m/vouReport'],
   WITHREC3: ['/m/withdrawReport'],
   TRANSREC3: ['/m/transaction/record'],

@@ -1738,6 +1738,23 @@ interface PushSubscription {
   session_id: string;
 }
 
+interface RebateClaim {
+  amount: Count;
+  at: Date;
+  claim: string;
+  member_id: Count;
+  product: string;
+  rate: number;
+  valid_bet: Count;
+}
+
+interface RebateDay {
+  claimed: Count;
+  day: string;
+  member_id: Count;
+  product: string;
+}
+
 interface RecentGame {
   member_id: Count;
   node_id: string;
@@ -2374,6 +2391,8 @@ export interface DB {
   push_broadcast: PushBroadcast;
   push_delivery: PushDelivery;
   push_subscription: PushSubscription;
+  rebate_claim: RebateClaim;
+  rebate_day: RebateDay;
   recent_game: RecentGame;
   reconciliation_finding: ReconciliationFinding;
   reconciliation_run: ReconciliationRun;

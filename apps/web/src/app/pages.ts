@@ -14,6 +14,7 @@ import { limitsPages } from '@palaro/limits/pages';
 import { privacyPages } from '@palaro/privacy/pages';
 import { profilePages } from '@palaro/profile/pages';
 import { promotionsPages } from '@palaro/promotions/pages';
+import { rebatePages } from '@palaro/rebate/pages';
 import { recordsPages } from '@palaro/records/pages';
 import { supportPages } from '@palaro/support/pages';
 import { transfersPages } from '@palaro/transfers/pages';
@@ -36,6 +37,7 @@ export const pages: readonly Page[] = [
   ...privacyPages,
   ...profilePages,
   ...promotionsPages,
+  ...rebatePages,
   ...recordsPages,
   ...supportPages,
   ...transfersPages,

@@ -26,7 +26,7 @@ export const GROUPS = {
     'transferResult',
     'opening',
   ],
-  rewards: ['promoWin', 'award'],
+  rewards: ['promoWin', 'award', 'rebate'],
   corrections: ['adjust', 'manualAdjust'],
 } as const;
 export type Group = keyof typeof GROUPS;

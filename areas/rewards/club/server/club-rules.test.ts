@@ -18,6 +18,8 @@ it('REWARD-05 the table rises in every column, and gives at most 1 % of what kee
       expect(Money.of(level[column])).toBeGreaterThan(Money.of(before[column]));
     }
     expect(shareOf(level)).toBeLessThanOrEqual(10_000n);
+    // Share and rebate are both in 1/10,000 of a percent.
+    expect(shareOf(level) + Money.of(level.rebate.RNG)).toBeLessThanOrEqual(14_000n);
   }
   // The page's own examples: level 2 has 0.82 %, level 3 0.86 %, level 10 0.26 %.
   expect([2, 3, 10].map((level) => (shareOf(levelAt(level)) + 50n) / 100n)).toEqual([

@@ -13,6 +13,20 @@ export async function readLevel(db: Db, member: MemberId): Promise<number> {
   return row?.level ?? 0;
 }
 
+/** The member's level at the beginning of each of these days of the site. */
+export async function levelsOnDays(
+  db: Db,
+  member: MemberId,
+  { days, zone }: { days: readonly string[]; zone: string },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ day: string; level: number }>`
+    select d.day::text as day, coalesce((select h.level from club_change h
+        where h.member_id = ${member} and h.at <= d.day::timestamp at time zone ${zone}::text
+        order by h.at desc limit 1), 0) as level
+    from unnest(${[...days]}::date[]) d (day)`.execute(db);
+  return new Map(rows.map(({ day, level }) => [day, level]));
+}
+
 /** Levels of these members, locked against another change, in an order that cannot deadlock. */
 export async function lockLevels(tx: Tx, members: readonly MemberId[]) {
   await sql`insert into club_member (member_id, level, changed_at)

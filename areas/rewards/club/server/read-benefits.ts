@@ -47,7 +47,11 @@ export async function readBenefits(app: App, member: MemberId): Promise<ClubBene
         }
       : null,
     benefits: benefitsOf(levelAt(level)),
-    levels: CLUB_LEVELS.map((one) => ({ ...stepOf(one), benefits: benefitsOf(one) })),
+    levels: CLUB_LEVELS.map((one) => ({
+      ...stepOf(one),
+      benefits: benefitsOf(one),
+      rebate: one.rebate,
+    })),
     flag: app.site.settings['vip.benefit'],
   };
 }

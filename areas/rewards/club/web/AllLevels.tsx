@@ -14,7 +14,7 @@ interface AllLevelsProps {
 export const AllLevels = ({ levels, current }: AllLevelsProps) => (
   <Card title={t('club.all_levels')}>
     <ol className={styles.levels}>
-      {levels.slice(1).map(({ level, deposit, validBet, benefits }) => (
+      {levels.slice(1).map(({ level, deposit, validBet, benefits, rebate }) => (
         <li
           key={level}
           className={cx(styles.oneLevel, level === current && styles.current)}
@@ -36,6 +36,9 @@ export const AllLevels = ({ levels, current }: AllLevelsProps) => (
                 </div>
               ))}
           </dl>
+          <p className={styles.line}>
+            {t('club.rebate', { slots: rebate.RNG, tables: rebate.LIVE, sports: rebate.SPORTS })}
+          </p>
         </li>
       ))}
     </ol>
