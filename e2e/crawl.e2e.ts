@@ -136,6 +136,8 @@ async function pressAll(crawl: Crawl, address: string) {
     enqueue(crawl, await linksOn(page));
     const layer = page.getByRole('dialog').first();
     if (await layer.isVisible()) {
+      // It may have opened by itself a moment ago, as home's popups do.
+      await stand(page);
       await judge(crawl, `${address}, layer of "${name}"`, { axe: true });
       await page.keyboard.press('Escape');
       await stand(page);

@@ -46,9 +46,9 @@ async function bets(stake: string) {
   await foldNow(app);
 }
 
-const whoIs = (type = 0) => ({ id: member, type }) as Member;
-const claimAt = (node: App, type = 0) =>
-  claimRebate(node, whoIs(type)).then(
+const whoIs = () => ({ id: member }) as Member;
+const claimAt = (node: App) =>
+  claimRebate(node, whoIs()).then(
     ({ amount }) => amount,
     (error: { code?: string }) => error.code ?? String(error),
   );
@@ -112,8 +112,14 @@ it('each day counts at the level that it began with', async () => {
   expect((await previewRebate(app, whoIs())).total).toBe('7.5000');
 });
 
-it('play money is refused, and so is the eleventh claim of a day', async () => {
-  expect(await claimAt(app, 40)).toBe('account.trial');
+it('bets of play money give nothing back', async () => {
+  member = await given(app).member({ balance: '5000.0000', type: 40 });
+  await bets('1000.0000');
+  expect(await previewRebate(app, whoIs())).toMatchObject({ products: [], total: '0.0000' });
+  expect(await claimAt(app)).toBe('promo.nothing_to_claim');
+});
+
+it('the eleventh claim of a day is refused', async () => {
   for (let claim = 1; claim <= 10; claim += 1) {
     await bets('400.0000');
     expect(await claimAt(app)).toBe('1.2000');

@@ -1,5 +1,5 @@
 import { levelsOnDays } from '@palaro/club/server';
-import { dayIn, hasPlayMoney, Money, newId, plusDays, type MemberId } from '@palaro/kernel';
+import { dayIn, Money, newId, plusDays, type MemberId } from '@palaro/kernel';
 import { cash, house } from '@palaro/ledger';
 import { refuse, spanOf, type App, type Member } from '@palaro/server';
 import { commitItem } from '@palaro/wallet/server';
@@ -48,11 +48,10 @@ export async function previewRebate(app: App, { id }: Member): Promise<RebatePre
 
 /**
  * Pays the rebates of all products at once: cash without a requirement, and what was given back is
- * noted in the same commit, so that two claims at once pay once (PR-38). Refuses `account.trial`,
- * `promo.nothing_to_claim` below the least, `promo.rebate_often`.
+ * noted in the same commit, so that two claims at once pay once (PR-38). Play money gives nothing
+ * back. Refuses `promo.nothing_to_claim` below the least, `promo.rebate_often`.
  */
-export async function claimRebate(app: App, { id: member, type }: Member) {
-  if (hasPlayMoney(type)) throw refuse('account.trial');
+export async function claimRebate(app: App, { id: member }: Member) {
   const [bets, since] = await Promise.all([readUnclaimed(app, member), dayBegan(app)]);
   const given = bets.filter(
     ({ level, product, validBet, claimed }) => validBet > claimed && rateOf(level, product) > 0n,
