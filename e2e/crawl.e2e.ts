@@ -80,6 +80,8 @@ async function judge(crawl: Crawl, name: string, { axe }: { axe: boolean }) {
   if (over > 0) say(`is ${over} px wider than the screen`);
   for (const small of await smallTargets(page)) say(small);
   if (!axe) return;
+  // What is still fading in has not yet the colours that are read: a screen, a popup of home.
+  await stand(page);
   for (const violation of await violationsOn(page, { contrast: true })) say(`axe ${violation}`);
 }
 
@@ -136,8 +138,6 @@ async function pressAll(crawl: Crawl, address: string) {
     enqueue(crawl, await linksOn(page));
     const layer = page.getByRole('dialog').first();
     if (await layer.isVisible()) {
-      // It may have opened by itself a moment ago, as home's popups do.
-      await stand(page);
       await judge(crawl, `${address}, layer of "${name}"`, { axe: true });
       await page.keyboard.press('Escape');
       await stand(page);
