@@ -84,8 +84,8 @@ export const AREAS = {
     extras: [],
   },
   promotions: { group: 'rewards', tier: 'product', within: ['records'], extras: ['ledger'] },
-  club: { group: 'rewards', tier: 'product', within: ['promotions'], extras: [] },
-  rebate: { group: 'rewards', tier: 'product', within: ['club'], extras: ['ledger'] },
+  club: { group: 'rewards', tier: 'product', within: ['promotions', 'records'], extras: [] },
+  rebate: { group: 'rewards', tier: 'product', within: ['club', 'records'], extras: ['ledger'] },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */

@@ -76,6 +76,7 @@ export { freezeMember, reopenMember } from './freeze-member.ts';
 export { holdWithdrawals } from './hold-withdrawals.ts';
 export {
   blockMember,
+  hasBonusBlock,
   isBonusBlocked,
   liftBlock,
   listBlocks,

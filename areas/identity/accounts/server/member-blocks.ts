@@ -58,6 +58,13 @@ export const isBonusBlocked = (member: RawBuilder<unknown>) => sql<boolean>`exis
   select from member_block b
   where b.member_id = ${member} and b.kind = 'bonus' and b.lifted_at is null)`;
 
+/** Tells whether bonuses and offers of this member are blocked now. */
+export async function hasBonusBlock(db: Db, member: MemberId): Promise<boolean> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    select ${isBonusBlocked(sql`${member}::bigint`)} as blocked`.execute(db);
+  return rows[0]?.blocked === true;
+}
+
 /**
  * Bars to payouts of a member. Breaks and exclusions are none of it: a protection never stops
  * money coming out (docs/domain/responsible-gaming.md §1).

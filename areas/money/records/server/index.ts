@@ -36,4 +36,4 @@ export { readOpenMoney } from './open-money.ts';
 export { readPnl } from './read-pnl.ts';
 export { readRounds } from './read-rounds.ts';
 export { readStatement } from './read-statement.ts';
-export { readValidBets } from './valid-bets.ts';
+export { readValidBets, validBetRows, type BetDays } from './valid-bets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
-import type { Db } from '@palaro/server';
+import type { Tx } from '@palaro/server';
 import type { Days } from './day-filter.ts';
 
 export interface PnlFilter extends Days {
@@ -17,18 +17,18 @@ export interface PnlSums {
 }
 
 /** One row for each game: `key` is the vendor and the game. Gains of no game have an empty one. */
-export const gamesOf = (tx: Db, filter: PnlFilter) =>
+export const gamesOf = (tx: Tx, filter: PnlFilter) =>
   sumsBy<PnlSums & { vendor: string; game: string }>(tx, filter, 'vendor, game');
 
 /** One row for each day with play or gains, newest first. */
-export const daysOf = (tx: Db, filter: PnlFilter) =>
+export const daysOf = (tx: Tx, filter: PnlFilter) =>
   sumsBy<PnlSums & { day: string }>(tx, filter, 'day');
 
 /**
  * Real money only. Corrections and net results of vendors that keep the balance count as wins, so
  * that wins less bets is what play moved. Rounds that are still open are no valid bets yet.
  */
-async function sumsBy<Row>(tx: Db, { member, from, to, zone }: PnlFilter, by: string) {
+async function sumsBy<Row>(tx: Tx, { member, from, to, zone }: PnlFilter, by: string) {
   const { rows } = await sql<Row>`
     select ${sql.raw(by === 'day' ? 'day::text' : by)}, sum(bets)::text bets,
       sum(not_valid)::text not_valid, sum(wins)::text wins, sum(rebate)::text rebate,

@@ -1,4 +1,5 @@
 import type { Money, MemberId } from '@palaro/kernel';
+import { validBetRows, type BetDays } from '@palaro/records/server';
 import type { Db } from '@palaro/server';
 import { sql } from 'kysely';
 import type { ClubTotals } from './club-rules.ts';
@@ -6,36 +7,16 @@ import type { ClubTotals } from './club-rules.ts';
 /** First day of everything. */
 const EVER = '2000-01-01';
 
-interface Days {
-  /** Days of the site, both included. */
-  from: string;
-  to: string;
-  zone: string;
-}
-
-/**
- * Valid bets of these members over days, of real money: staked and not given back, less what does
- * not count and what is still open (docs/domain/agents.md §1).
- */
+/** Valid bets of these members over days; who has none is left out. */
 export async function validBetsOf(
   db: Db,
   members: readonly MemberId[],
-  { from, to, zone }: Days,
+  days: BetDays,
 ): Promise<ReadonlyMap<MemberId, Money>> {
   if (members.length === 0) return new Map();
   const { rows } = await sql<{ id: MemberId; bets: string }>`
-    select m.id::text as id, (
-      coalesce((select sum(d.bets - d.refunds) from member_day d where d.member_id = m.id
-        and d.day between ${from}::date and ${to}::date
-        and d.book in (select book from book where realm = 'R')), 0)
-      - coalesce((select sum(n.amount) from bet_not_valid n where n.member_id = m.id
-        and n.day between ${from}::date and ${to}::date), 0)
-      - coalesce((select sum(g.bets - g.refunds) from game_round g where g.member_id = m.id
-        and g.state = 'O'
-        and g.opened_at >= ${from}::date::timestamp at time zone ${zone}::text
-        and g.opened_at < (${to}::date + 1)::timestamp at time zone ${zone}::text), 0)
-    )::text as bets
-    from unnest(${[...members]}::bigint[]) m (id)`.execute(db);
+    select member_id::text as id, sum(bets)::text as bets from ${validBetRows(members, days)} v
+    group by 1`.execute(db);
   return new Map(rows.map(({ id, bets }) => [id, BigInt(bets) as Money]));
 }
 

@@ -1,4 +1,4 @@
-import { isBonusBlocked } from '@palaro/accounts/server';
+import { hasBonusBlock } from '@palaro/accounts/server';
 import { int, memberId, object, positiveMoney } from '@palaro/api';
 import { Money } from '@palaro/kernel';
 import {
@@ -14,7 +14,6 @@ import {
   type Operator,
 } from '@palaro/server';
 import { balanceFacts, requireCash } from '@palaro/wallet/server';
-import { sql } from 'kysely';
 import { awardsTopic } from '../promotions.api.ts';
 import { TURNOVER_TIMES_MAX } from '../promotions.limits.ts';
 import { issueAwards } from './issue-awards.ts';
@@ -35,9 +34,7 @@ export const awardChange = defineChangeKind({
   subject: ({ member }) => `member:${member}`,
   async before(app, tx, { member }) {
     await requireCash(app, member);
-    const { rows } = await sql<{ blocked: boolean }>`
-      select ${isBonusBlocked(sql`${member}::bigint`)} as blocked`.execute(tx);
-    if (rows[0]?.blocked) throw refuse('promo.not_eligible');
+    if (await hasBonusBlock(tx, member)) throw refuse('promo.not_eligible');
     return {};
   },
   after: ({ amount, turnoverTimes }) => ({ amount, turnoverTimes }),

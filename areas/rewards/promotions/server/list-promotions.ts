@@ -3,7 +3,7 @@ import { hasPlayMoney, inLanguage, Money, type Language } from '@palaro/kernel';
 import { listPage, refuse, type App, type Member, type Principal } from '@palaro/server';
 import type { promotionsApi, TakenAward } from '../promotions.api.ts';
 import { AWARDS_PER_PAGE } from '../promotions.limits.ts';
-import { typeOfAward, viewAward, viewPromotion } from './promotion-view.ts';
+import { readTaker, typeOfAward, viewAward, viewPromotion } from './promotion-view.ts';
 import {
   countWaiting,
   findPublished,
@@ -15,7 +15,7 @@ import {
 
 const PAGE_SIZE = 50;
 
-/** Who takes part: play money sees promotions, as guests do, and can claim none (§1). */
+/** The member who takes part: play money sees promotions, as guests do, and can claim none (§1). */
 const takerOf = (principal: Principal) =>
   principal.is === 'member' && !hasPlayMoney(principal.member.type) ? principal.member.id : null;
 
@@ -29,13 +29,12 @@ export async function listPromotions(
   const { type, status, pageNo: pageNum = 1 } = query;
   const now = app.clock.now();
   const member = takerOf(principal);
-  const [waiting, rows] = await Promise.all([
+  const [waiting, rows, taker] = await Promise.all([
     member === null ? [] : listWaiting(app.db, member, now),
     listPublished(app.db, now),
+    readTaker(app, { member, language }),
   ]);
-  const promotions = await Promise.all(
-    rows.map((row) => viewPromotion(app, row, { member, language })),
-  );
+  const promotions = await Promise.all(rows.map((row) => viewPromotion(app, row, taker)));
   const matching = [...waiting.map(viewAward), ...promotions].filter(
     (one) =>
       (type === undefined || one.promotionType === type) &&
@@ -58,7 +57,8 @@ export async function readPromotion(
 ) {
   const row = await findPublished(app.db, id);
   if (!row) throw refuse('not_found');
-  return viewPromotion(app, row, { member: takerOf(principal), language });
+  const taker = await readTaker(app, { member: takerOf(principal), language });
+  return viewPromotion(app, row, taker);
 }
 
 /** How many awards wait for the member (FTR-04). */

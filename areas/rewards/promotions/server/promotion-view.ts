@@ -49,23 +49,40 @@ export const windowOf = (row: PromotionRecord) => ({
   hasBudget: BigInt(row.budget) - BigInt(row.spent) >= leastAward(row),
 });
 
-/** A promotion as this member sees it now; `member` null for guests and play-money accounts. */
+/** The caller as promotions see him. */
+export interface Taker {
+  /** Null for guests and play-money accounts. */
+  member: MemberId | null;
+  language: Language;
+  /** His valid bets by day: today and the day before. */
+  bets: ReadonlyMap<string, Money>;
+}
+
+/** The caller with the bets that his sign-ins look at, read once for all promotions. */
+export async function readTaker(app: App, of: Pick<Taker, 'member' | 'language'>): Promise<Taker> {
+  if (of.member === null) return { ...of, bets: new Map() };
+  const today = dayIn(app.site.settings['site.zone'], app.clock.now());
+  const days = { from: plusDays(today, -1), to: today };
+  return { ...of, bets: await readValidBets(app, of.member, days) };
+}
+
+/** A promotion as this caller sees it now. */
 export async function viewPromotion(
   app: App,
   row: PromotionRecord,
-  { member, language }: { member: MemberId | null; language: Language },
+  { member, language, bets }: Taker,
 ): Promise<Promotion> {
   const now = app.clock.now();
   const today = dayIn(app.site.settings['site.zone'], now);
   const last = member === null ? null : await lastSignIn(app.db, member, row.id);
-  const needed = Money.of(row.rule.needs);
-  const betsOf = async (day: string) => {
+  const { days, needs, turnoverTimes } = row.rule;
+  const needed = Money.of(needs);
+  const betsOf = (day: string) => {
     if (member === null) return null;
-    const bets = await readValidBets(app, member, day);
-    return { bets: Money.text(bets), missing: Money.text(bets < needed ? needed - bets : 0n) };
+    const sum = bets.get(day) ?? 0n;
+    return { bets: Money.text(sum), missing: Money.text(sum < needed ? needed - sum : 0n) };
   };
   const signed = last?.day === today;
-  const { days, needs, turnoverTimes } = row.rule;
   return {
     id: row.id,
     promotionType: row.kind,
@@ -83,8 +100,8 @@ export async function viewPromotion(
       })),
       day: stepToday(last, today),
       needs,
-      before: await betsOf(plusDays(today, -1)),
-      today: await betsOf(today),
+      before: betsOf(plusDays(today, -1)),
+      today: betsOf(today),
     },
   };
 }

@@ -1,9 +1,8 @@
-import { isBonusBlocked, refusalToPlay } from '@palaro/accounts/server';
+import { hasBonusBlock, refusalToPlay } from '@palaro/accounts/server';
 import { dayIn, Money, plusDays, type MemberId } from '@palaro/kernel';
 import { house } from '@palaro/ledger';
 import { readValidBets } from '@palaro/records/server';
 import { refuse, type App, type Member } from '@palaro/server';
-import { sql } from 'kysely';
 import type { Acceptance } from '../promotions.api.ts';
 import { markClaim, signInRows, spendBudget } from './award-postings.ts';
 import { payAward } from './pay-award.ts';
@@ -74,11 +73,11 @@ async function requireEligible(
   // No offer reaches who is on a break or excluded (docs/domain/responsible-gaming.md).
   const refusal = await refusalToPlay(app, member);
   if (refusal) throw refusal;
-  const { rows } = await sql<{ blocked: boolean }>`
-    select ${isBonusBlocked(sql`${member}::bigint`)} as blocked`.execute(app.db);
-  if (rows[0]?.blocked) throw refuse('promo.not_eligible');
+  if (await hasBonusBlock(app.db, member)) throw refuse('promo.not_eligible');
   const needs = Money.of(promotion.rule.needs);
-  const before = await readValidBets(app, member, plusDays(today, -1));
+  const yesterday = plusDays(today, -1);
+  const bets = await readValidBets(app, member, { from: yesterday, to: yesterday });
+  const before = bets.get(yesterday) ?? 0n;
   if (before < needs) {
     throw refuse('promo.not_met', { values: { needs, missing: (needs - before) as Money } });
   }

@@ -9,7 +9,7 @@ import { rebateDayRows, rebateLineRows } from './rebate-rows.ts';
 import { rateOf, rebatesOf, totalOf, type UnclaimedBets } from './rebate-rule.ts';
 import { betsByDay, readClaims } from './rebate.repository.ts';
 
-/** What of the member's bets was not given back yet, with the levels of their days. */
+/** Bets of the member that were not given back yet, with the levels of their days. */
 async function readUnclaimed(app: App, member: MemberId): Promise<UnclaimedBets[]> {
   const zone = app.site.settings['site.zone'];
   const to = dayIn(zone, app.clock.now());
@@ -27,7 +27,7 @@ async function dayBegan(app: App): Promise<Date> {
 
 const percent = (rate: bigint) => Money.text(rate);
 
-/** What a claim would pay now, by product (docs/domain/promotions.md §9). */
+/** The sum that a claim would pay now, by product (docs/domain/promotions.md §9). */
 export async function previewRebate(app: App, { id }: Member): Promise<RebatePreview> {
   const [bets, since] = await Promise.all([readUnclaimed(app, id), dayBegan(app)]);
   const { last, count } = await readClaims(app.db, id, since);

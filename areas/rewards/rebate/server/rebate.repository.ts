@@ -1,14 +1,8 @@
 import { gameByCode } from '@palaro/catalogue/server';
 import type { MemberId, Money } from '@palaro/kernel';
+import { validBetRows, type BetDays } from '@palaro/records/server';
 import type { Db } from '@palaro/server';
 import { sql } from 'kysely';
-
-interface Days {
-  /** Days of the site, both included. */
-  from: string;
-  to: string;
-  zone: string;
-}
 
 /** A day's valid bets in a product, and how much of them was given back already. */
 export interface DayBets {
@@ -18,39 +12,21 @@ export interface DayBets {
   claimed: Money;
 }
 
-/**
- * The member's valid bets by day and product, of real money: staked and not given back, less what
- * does not count and what is still open (docs/domain/agents.md §1).
- */
-export async function betsByDay(
-  db: Db,
-  member: MemberId,
-  { from, to, zone }: Days,
-): Promise<DayBets[]> {
+/** The member's valid bets by day and product, with what of them was given back. */
+export async function betsByDay(db: Db, member: MemberId, days: BetDays): Promise<DayBets[]> {
   const { rows } = await sql<{ day: string; vendor: string; game: string; bets: string }>`
-    select day::text as day, vendor, game, sum(bets)::text as bets from (
-      select day, vendor, game, bets - refunds as bets from member_day
-      where member_id = ${member} and day between ${from}::date and ${to}::date
-        and book in (select book from book where realm = 'R')
-      union all
-      select day, vendor, game, -amount from bet_not_valid
-      where member_id = ${member} and day between ${from}::date and ${to}::date
-      union all
-      select (opened_at at time zone ${zone}::text)::date, vendor, game, refunds - bets
-      from game_round where member_id = ${member} and state = 'O'
-        and opened_at >= ${from}::date::timestamp at time zone ${zone}::text
-        and opened_at < (${to}::date + 1)::timestamp at time zone ${zone}::text) x
-    group by 1, 2, 3`.execute(db);
-  const claimed = await claimedByDay(db, member, from);
-  const days = new Map<string, DayBets>();
+    select day::text as day, vendor, game, sum(bets)::text as bets
+    from ${validBetRows([member], days)} v group by 1, 2, 3`.execute(db);
+  const claimed = await claimedByDay(db, member, days.from);
+  const sums = new Map<string, DayBets>();
   for (const { day, vendor, game, bets } of rows) {
     const product = gameByCode(vendor, game)?.category;
     if (product === undefined) continue;
     const key = `${day}/${product}`;
-    const before = days.get(key) ?? { day, product, validBet: 0n, claimed: claimed.get(key) ?? 0n };
-    days.set(key, { ...before, validBet: before.validBet + BigInt(bets) });
+    const before = sums.get(key) ?? { day, product, validBet: 0n, claimed: claimed.get(key) ?? 0n };
+    sums.set(key, { ...before, validBet: before.validBet + BigInt(bets) });
   }
-  return [...days.values()];
+  return [...sums.values()];
 }
 
 async function claimedByDay(db: Db, member: MemberId, from: string) {
