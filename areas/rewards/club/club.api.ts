@@ -29,7 +29,7 @@ const step = () => object({ level: level(), deposit: money(), validBet: money(),
 
 const benefit = object({
   kind: oneOf(BENEFIT_KINDS),
-  /** What this level gives of it; 0 where it gives none. */
+  /** Sum that this level gives; 0 where it gives none. */
   amount: money(),
 });
 
@@ -46,7 +46,7 @@ const clubBenefits = object({
   /** Valid bets of the last 90 days, and what keeps the level. */
   played: money(),
   keep: money(),
-  /** What the next level needs; null at the top. */
+  /** Needs of the next level; null at the top. */
   next: nullable(
     object({
       ...step().properties,

@@ -108,7 +108,7 @@ export async function pageOfLevels(
   return rows;
 }
 
-type PeriodKind = 'weekly' | 'monthly' | 'birthday' | 'keep';
+export type PeriodKind = 'weekly' | 'monthly' | 'birthday' | 'keep';
 
 /** Notes that a period's work is done; the work itself may have run twice, and changed once. */
 export const finishPeriod = (db: Db, of: { kind: PeriodKind; period: string; at: Date }) =>

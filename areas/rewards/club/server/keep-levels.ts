@@ -1,13 +1,11 @@
-import { dayIn, plusDays, plusSeconds } from '@palaro/kernel';
+import { plusDays } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import { KEEP_DAYS } from '../club-levels.ts';
 import { monthOf } from './club-days.ts';
 import { levelKept } from './club-rules.ts';
 import { validBetsOf } from './club-totals.ts';
-import { isPeriodDone, lockLevels, finishPeriod, writeLevels } from './club.repository.ts';
-import { eachPage } from './period-awards.ts';
-
-const LATE_SECONDS = 600;
+import { lockLevels, writeLevels } from './club.repository.ts';
+import { oncePerPeriod, summedDay } from './once-per-period.ts';
 
 /**
  * Lowers by one level who did not play enough in the 90 days before the month, once a month
@@ -16,10 +14,10 @@ const LATE_SECONDS = 600;
 export async function keepLevels(app: App, batch: number): Promise<void> {
   const now = app.clock.now();
   const zone = app.site.settings['site.zone'];
-  const { name, begins, to } = monthOf(dayIn(zone, plusSeconds(now, -LATE_SECONDS)));
-  if (await isPeriodDone(app.db, 'keep', name)) return;
+  const period = monthOf(summedDay(app));
+  const { begins, to } = period;
   const days = { from: plusDays(begins, -KEEP_DAYS), to, zone };
-  await eachPage(app, { begins }, batch, async (page) => {
+  await oncePerPeriod(app, { kind: 'keep', period, batch }, async (page) => {
     const members = page.filter(({ level }) => level > 0).map(({ member }) => member);
     if (members.length === 0) return;
     const before = new Map(page.map(({ member, level }) => [member, level]));
@@ -35,5 +33,4 @@ export async function keepLevels(app: App, batch: number): Promise<void> {
       await writeLevels(tx, changes, now);
     });
   });
-  await finishPeriod(app.db, { kind: 'keep', period: name, at: now });
 }

@@ -1,6 +1,6 @@
-import { dayIn, Money, plusSeconds, type MemberId } from '@palaro/kernel';
+import { dayIn, Money, type MemberId } from '@palaro/kernel';
 import { issueAwards, type NewAward } from '@palaro/promotions/server';
-import { spanOf, type App } from '@palaro/server';
+import type { App } from '@palaro/server';
 import { sql } from 'kysely';
 import {
   CLUB_TURNOVER_TIMES,
@@ -9,11 +9,11 @@ import {
   WEEKLY_NEEDS,
   type ClubLevel,
 } from '../club-levels.ts';
-import { birthdaysOn, monthOf, weekOf, type ClubPeriod } from './club-days.ts';
+import { birthdaysOn, monthOf, weekOf } from './club-days.ts';
 import { validBetsOf } from './club-totals.ts';
-import { isPeriodDone, pageOfLevels, finishPeriod } from './club.repository.ts';
+import { oncePerPeriod, summedDay } from './once-per-period.ts';
 
-/** What each award of a period needs and gives. */
+/** Awards of periods: their kinds, and the valid bets that they need. */
 const AWARDS = {
   weekly: { kind: 'vipWeekly', promotion: 'VIP_WEEKLY', needs: WEEKLY_NEEDS, periodOf: weekOf },
   monthly: {
@@ -25,9 +25,6 @@ const AWARDS = {
 } as const;
 type PeriodKind = keyof typeof AWARDS;
 
-/** Play of the last second of a day is summed up by then. */
-const LATE_SECONDS = 600;
-
 const amountOf = (level: ClubLevel, kind: PeriodKind | 'birthday') => Money.of(level[kind]);
 
 /**
@@ -35,12 +32,10 @@ const amountOf = (level: ClubLevel, kind: PeriodKind | 'birthday') => Money.of(l
  * it began, and enough valid bets in the period before (docs/domain/promotions.md §7, PR-34).
  */
 export async function givePeriodAwards(app: App, of: PeriodKind, batch: number): Promise<void> {
-  const now = app.clock.now();
   const zone = app.site.settings['site.zone'];
   const { periodOf, needs, kind, promotion } = AWARDS[of];
-  const period = periodOf(dayIn(zone, plusSeconds(now, -LATE_SECONDS)));
-  if (await isPeriodDone(app.db, of, period.name)) return;
-  await eachPage(app, period, batch, async (page) => {
+  const period = periodOf(summedDay(app));
+  await oncePerPeriod(app, { kind: of, period, batch }, async (page) => {
     const due = page.filter(({ level }) => amountOf(levelAt(level), of) > 0n);
     const ids = due.map(({ member }) => member);
     const bets = await validBetsOf(app.reads, ids, { from: period.from, to: period.to, zone });
@@ -56,7 +51,6 @@ export async function givePeriodAwards(app: App, of: PeriodKind, batch: number):
       }));
     await app.db.transaction().execute((tx) => issueAwards(app, tx, awards));
   });
-  await finishPeriod(app.db, { kind: of, period: period.name, at: now });
 }
 
 /**
@@ -64,11 +58,9 @@ export async function givePeriodAwards(app: App, of: PeriodKind, batch: number):
  * (PR-35), by the level at the beginning of the day.
  */
 export async function giveBirthdays(app: App, batch: number): Promise<void> {
-  const now = app.clock.now();
-  const today = dayIn(app.site.settings['site.zone'], now);
-  if (await isPeriodDone(app.db, 'birthday', today)) return;
-  const period = { name: today, begins: today, from: today, to: today };
-  await eachPage(app, period, batch, async (page) => {
+  const today = dayIn(app.site.settings['site.zone'], app.clock.now());
+  const period = { name: today, begins: today };
+  await oncePerPeriod(app, { kind: 'birthday', period, batch }, async (page) => {
     const due = page.filter(({ level }) => amountOf(levelAt(level), 'birthday') > 0n);
     const born = await bornOn(
       app,
@@ -87,26 +79,6 @@ export async function giveBirthdays(app: App, batch: number): Promise<void> {
       }));
     await app.db.transaction().execute((tx) => issueAwards(app, tx, awards));
   });
-  await finishPeriod(app.db, { kind: 'birthday', period: today, at: now });
-}
-
-/** Reads members above level 0 with their level when the period began, page by page. */
-export async function eachPage(
-  app: App,
-  { begins }: Pick<ClubPeriod, 'begins'>,
-  batch: number,
-  work: (page: readonly { member: MemberId; level: number }[]) => Promise<void>,
-): Promise<void> {
-  const { from: at } = await spanOf(app.db, begins, app.site.settings['site.zone']);
-  const now = app.clock.now();
-  let after: MemberId = '0';
-  for (;;) {
-    const page = await pageOfLevels(app.reads, { at, now, after, limit: batch });
-    await work(page);
-    const last = page.at(-1);
-    if (last === undefined || page.length < batch) return;
-    after = last.member;
-  }
 }
 
 async function bornOn(app: App, members: readonly MemberId[], days: readonly string[]) {

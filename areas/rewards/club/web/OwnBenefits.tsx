@@ -6,7 +6,7 @@ import styles from './club.module.css';
 
 const REWARDS = '/m/rewardCenter';
 
-/** What this level gives, and the way to what waits. */
+/** Benefits of this level, and the way to the awards that wait. */
 export function OwnBenefits({ club: { label, benefits } }: { club: ClubBenefits }) {
   const given = benefits.filter(({ amount }) => compareDecimal(amount, '0') > 0);
   return (
