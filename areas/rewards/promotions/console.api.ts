@@ -17,13 +17,9 @@ import {
   uuid,
   type Static,
 } from '@palaro/api';
+import { PROMOTION_MOVES, PROMOTION_STATES } from './promotion-moves.ts';
 import { PROMOTION_TYPES } from './promotions.api.ts';
 import { SUMMARY_MOST, TITLE_MOST, TURNOVER_TIMES_MAX } from './promotions.limits.ts';
-
-export const PROMOTION_STATES = ['Draft', 'Running', 'Paused', 'Ended'] as const;
-/** What an operator may do with a promotion that is made. */
-export const PROMOTION_MOVES = ['publish', 'pause', 'end'] as const;
-export type PromotionMove = (typeof PROMOTION_MOVES)[number];
 
 const pageNum = () => optional(int({ min: 1, max: 10_000 }));
 const inBoth = (max: number) => object({ EN: text({ min: 1, max }), TY: text({ min: 1, max }) });

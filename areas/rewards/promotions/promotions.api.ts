@@ -63,7 +63,7 @@ export const PROMOTION_STATUSES = [
 ] as const;
 export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
 
-/** What was bet on a day that counts, and what is missing of what the next day's sign-in needs. */
+/** Valid bets of a day, and the rest that the next day's sign-in needs. */
 const betsOfDay = object({ bets: money(), missing: money() });
 
 const signIn = object({
@@ -82,7 +82,7 @@ const signIn = object({
 const award = object({
   id: text(),
   amount: money(),
-  /** What must be bet before it may be withdrawn. */
+  /** Sum to be bet before it may be withdrawn. */
   turnover: money(),
   expiresAt: instant(),
 });
@@ -97,7 +97,7 @@ const promotion = object({
   status: oneOf(PROMOTION_STATUSES),
   startsAt: nullable(instant()),
   endsAt: nullable(instant()),
-  /** What waits to be claimed. */
+  /** The award that waits to be claimed. */
   award: nullable(award),
   /** How often an award must be bet before it may be withdrawn. */
   turnoverTimes: int({ min: 0, max: TURNOVER_TIMES_MAX }),
@@ -119,9 +119,9 @@ export type TakenAward = Static<typeof takenAward>;
 
 const acceptance = object({
   status: oneOf(PROMOTION_STATUSES),
-  /** What was paid. */
+  /** The sum that was paid. */
   amount: money(),
-  /** What must be bet before it may be withdrawn. */
+  /** Sum to be bet before it may be withdrawn. */
   turnover: money(),
 });
 export type Acceptance = Static<typeof acceptance>;

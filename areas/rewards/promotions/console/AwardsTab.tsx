@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** What the member was given, and the way to give him something with a second person. */
+/** Awards of the member, and the way to give him one with a second person. */
 export default function AwardsTab({ member }: { member: string }) {
   const list = useList(promotionsConsoleApi.memberAwards, {}, { params: { member } });
   const may = useMay('award.give');

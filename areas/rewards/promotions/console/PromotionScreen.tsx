@@ -12,22 +12,10 @@ import {
 } from '@palaro/desk';
 import { inLanguage } from '@palaro/kernel';
 import { useState } from 'react';
-import {
-  PROMOTION_MOVES,
-  promotionsConsoleApi,
-  type PromotionMove,
-  type PromotionRow,
-} from '../console.api.ts';
+import { promotionsConsoleApi, type PromotionRow } from '../console.api.ts';
+import { PROMOTION_MOVES, PROMOTION_TRANSITIONS, type PromotionMove } from '../promotion-moves.ts';
 import { PromotionState } from './PromotionsScreen.tsx';
 import styles from './promotions-console.module.css';
-
-/** Moves that each state allows; the server judges them again. */
-const MOVES: Record<PromotionRow['state'], readonly PromotionMove[]> = {
-  Draft: ['publish', 'end'],
-  Running: ['pause', 'end'],
-  Paused: ['publish', 'end'],
-  Ended: [],
-};
 
 /** One promotion: its budget, its rule, what it gave, and what can be done with it. */
 export default function PromotionScreen() {
@@ -37,7 +25,7 @@ export default function PromotionScreen() {
   const [move, setMove] = useState<PromotionMove | null>(null);
   const actionsOf = ({ state, waits }: PromotionRow): RecordAction[] =>
     PROMOTION_MOVES.filter(
-      (one) => MOVES[state].includes(one) && !(waits && one === 'publish'),
+      (one) => one in PROMOTION_TRANSITIONS[state] && !(waits && one === 'publish'),
     ).map((one) => ({
       key: one,
       label: t(`promotions-console.move.${one}`),

@@ -12,7 +12,8 @@ import {
 } from '@palaro/desk';
 import { inLanguage } from '@palaro/kernel';
 import { Badge } from '@palaro/ui';
-import { PROMOTION_STATES, promotionsConsoleApi, type PromotionRow } from '../console.api.ts';
+import { promotionsConsoleApi, type PromotionRow } from '../console.api.ts';
+import { PROMOTION_STATES } from '../promotion-moves.ts';
 import styles from './promotions-console.module.css';
 
 const TONES = { Draft: 'dim', Running: 'leaf', Paused: 'gold', Ended: 'dim' } as const;

@@ -3,7 +3,7 @@ import { promotionsConsoleTexts } from './texts.ts';
 
 const texts = [promotionsConsoleTexts];
 
-/** What is given away, and its budgets (docs/domain/operator-console.md §4, screen 15). */
+/** Promotions and their budgets (docs/domain/operator-console.md §4, screen 15). */
 export const screens: readonly Screen[] = [
   {
     path: '/console/promotions',

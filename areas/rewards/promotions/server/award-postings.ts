@@ -1,6 +1,6 @@
 import type { MemberId, Money } from '@palaro/kernel';
 import { column, defineSubledger, type SubledgerEntry } from '@palaro/ledger';
-import type { PromotionState } from './promotions.tables.ts';
+import type { PromotionState } from '../promotion-moves.ts';
 
 interface BudgetState {
   state: PromotionState;

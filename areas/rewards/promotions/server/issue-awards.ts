@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 export interface NewAward {
   member: MemberId;
   kind: AwardRecord['cause_kind'];
-  /** What gives it, as records name it: a promotion's id, or a word. */
+  /** Its giver, as records name it: a promotion's id, or a word. */
   promotion: string;
   /** Names the award within the member, with its cycle: a second one of that name is not issued. */
   transaction: string;

@@ -11,20 +11,8 @@ import {
   type Operator,
   type Tx,
 } from '@palaro/server';
-import type { PromotionMove } from '../console.api.ts';
-import type { PromotionState } from './promotions.tables.ts';
+import { PROMOTION_TRANSITIONS, type PromotionMove } from '../promotion-moves.ts';
 import { findPromotion, lockPromotion, type PromotionRecord } from './promotions.repository.ts';
-
-/** The moves that a state allows, and where they lead. An ended promotion stays ended. */
-const PROMOTION_TRANSITIONS: Record<
-  PromotionState,
-  Partial<Record<PromotionMove, PromotionState>>
-> = {
-  Draft: { publish: 'Running', end: 'Ended' },
-  Running: { pause: 'Paused', end: 'Ended' },
-  Paused: { publish: 'Running', end: 'Ended' },
-  Ended: {},
-};
 
 interface Move {
   id: string;
@@ -98,7 +86,7 @@ async function applyMove(app: App, tx: Tx, move: Move): Promise<void> {
   await tx.updateTable('promotion').set({ state: next }).where('id', '=', move.id).execute();
 }
 
-/** What is left of a budget, for people. */
+/** A budget and its spent part, for people. */
 export const budgetOf = ({ budget, spent }: Pick<PromotionRecord, 'budget' | 'spent'>) => ({
   budget: Money.text(BigInt(budget)),
   spent: Money.text(BigInt(spent)),

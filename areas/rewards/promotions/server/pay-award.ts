@@ -14,7 +14,7 @@ interface AwardPayment {
   from: HouseRef;
   amount: Money;
   turnover: Money;
-  /** What the promotion writes in the same commit. */
+  /** Rows of the promotion in the same commit. */
   rows: readonly SubledgerEntry[];
 }
 

@@ -1,5 +1,5 @@
 import type { PromotionStatus } from '../promotions.api.ts';
-import type { PromotionState } from './promotions.tables.ts';
+import type { PromotionState } from '../promotion-moves.ts';
 
 /** A promotion as far as its status needs it. */
 export interface PromotionWindow {
@@ -12,19 +12,19 @@ export interface PromotionWindow {
 
 /** Where a member stands with it. */
 export interface OwnStanding {
-  /** What was last issued to him and is not taken back. */
+  /** The award that was last issued to him and is not taken back. */
   award: { state: 'Issued' | 'Claimed' | 'Expired'; expiresAt: Date } | null;
   /** He signed in today. */
   signed: boolean;
 }
 
-/** Whether it may be joined, played and taken: its start is inside, its end is not. */
+/** Tells whether it may be taken: its start is inside, its end is not. */
 export const isOpen = ({ state, startsAt, endsAt, hasBudget }: PromotionWindow, now: Date) =>
   state === 'Running' && hasBudget && startsAt <= now && (endsAt === null || now < endsAt);
 
 /**
  * The member's status (docs/domain/promotions.md §3), from rows and the clock and never stored.
- * What was issued before the end can still be claimed after it, until it runs out.
+ * An award that was issued before the end can be claimed after it, until it runs out.
  */
 export function statusOf(
   promotion: PromotionWindow,

@@ -1,8 +1,7 @@
 import type { InLanguages } from '@palaro/kernel';
 import type { ColumnType } from 'kysely';
+import type { PromotionState } from '../promotion-moves.ts';
 import type { SignInRule } from './sign-in-rule.ts';
-
-export type PromotionState = 'Draft' | 'Running' | 'Paused' | 'Ended';
 
 type Json<T> = ColumnType<T, string, never>;
 

@@ -4,7 +4,7 @@ import { foldNow } from '@palaro/server-app/folds';
 import { execute, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
 import { acceptPromotion } from './accept-promotion.ts';
 import type { SignInRule } from './sign-in-rule.ts';
-import type { PromotionState } from './promotions.tables.ts';
+import type { PromotionState } from '../promotion-moves.ts';
 
 const GAME = 'perlas';
 const about = { device: 'MOBILE', language: 'EN', country: 'PH', nickname: 'Ana' } as const;
@@ -98,7 +98,7 @@ export const acceptAs = (
     (error: { code?: string }) => ({ code: error.code ?? String(error) }),
   );
 
-/** What a member was paid by awards, and what he must bet for it; decimals. */
+/** Sums that awards paid a member, and that he must bet for them; decimals. */
 export async function paidTo(app: App, member: MemberId) {
   const { rows } = await app.pool.query<{ paid: string; times: string; required: string }>(
     `select coalesce(sum(p.amount), 0)::text as paid, count(*)::text as times,

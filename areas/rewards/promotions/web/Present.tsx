@@ -10,7 +10,7 @@ interface PresentProps {
   onClose(): void;
 }
 
-/** What was paid, as a present: the amount, and in one line what must be bet before it is cash. */
+/** The payment as a present: the amount, and in one line what must be bet before it is cash. */
 export function Present({ of, onClose }: PresentProps) {
   if (of === null) return null;
   const { amount, turnover } = of.of;

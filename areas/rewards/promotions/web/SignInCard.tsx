@@ -106,7 +106,7 @@ function Action({ promotion, signIn, main, busy, onSignIn }: ActionProps) {
   );
 }
 
-/** What today's bets still lack for tomorrow's sign-in, and the way to the games. */
+/** The bets that tomorrow's sign-in still lacks, and the way to the games. */
 function Tomorrow({ of: { needs, today }, main }: { of: SignIn; main: boolean }) {
   if (today === null || compareDecimal(needs, '0') === 0) return null;
   const enough = compareDecimal(today.missing, '0') === 0;
