@@ -34,6 +34,7 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   'slot-frames': async () => (await import('./slot-frames.ts')).benchSlotFrames(),
   'crash-room': async () => (await import('./crash-room.ts')).benchCrashRoom(),
   withdrawable: async () => (await import('./withdrawable.ts')).benchWithdrawable(),
+  rain: async () => (await import('./rain.ts')).benchRain(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };

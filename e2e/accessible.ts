@@ -28,9 +28,13 @@ interface Look {
   contrast: boolean;
 }
 
-/** Waits until everything that was set in motion has stopped, at most half a second. */
-export const stand = (page: Page) =>
-  page.evaluate(async () => {
+/**
+ * Waits until closed layers are gone, and then until everything that was set in motion has stopped,
+ * at most half a second.
+ */
+export async function stand(page: Page) {
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
+  await page.evaluate(async () => {
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     // Browsers of old phones cannot tell.
     const moving = 'getAnimations' in document ? document.getAnimations() : [];
@@ -40,6 +44,7 @@ export const stand = (page: Page) =>
     const ended = ending.map((one) => one.finished.catch(() => undefined));
     await Promise.race([Promise.all(ended), long]);
   });
+}
 
 /**
  * Expects no axe violation on the screen; E2E_RECORD=1 also saves a picture of it. It waits for

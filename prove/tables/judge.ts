@@ -90,11 +90,19 @@ async function wrongOpen(pool: Pool) {
   return rows.map(({ round_key }) => `the secret of ${round_key} is not as its round`);
 }
 
-/** Whether every bet is settled, every seat empty and every session over. */
+/**
+ * Tells that every bet is settled, every seat empty, every session over, and no round goes on that
+ * had bets: it ends in a commit of its own, after that of its last bet.
+ */
 export async function isAtRest(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{
-    n: number;
-  }>(`select (select count(*) from play_table_bet)::int + (select count(*) from play_card_seat)::int
-      + (select count(*) from play_room_session)::int n`);
-  return rows[0]?.n === 0;
+  const { rows } = await pool.query<{ rests: boolean }>(
+    `select not exists (select 1 from play_table_bet)
+        and not exists (select 1 from play_card_seat)
+        and not exists (select 1 from play_room_session)
+        and not exists (select 1 from play_table_round t
+          join play_round r on r.game_id = t.game_id
+            and r.input->>'tableRoundNo' = t.round_no::text
+          where t.state not in ('DONE', 'VOID')) rests`,
+  );
+  return rows[0]?.rests === true;
 }

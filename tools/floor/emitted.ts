@@ -8,12 +8,14 @@ export const isBuilt = existsSync(MANIFEST);
 
 /**
  * Games calculate in BigInt, so older browsers get OldBrowserPage instead (pages.ts), and a round's
- * record tells its money alone (BetSheet.tsx). The chat of a table opens from a game alone.
+ * record tells its money alone (BetSheet.tsx). The chat of a table opens from a game alone. A rain
+ * shows older browsers seed and hashes, and no button to check them with (RainResults.tsx).
  */
 const ABOVE_THE_FLOOR = [
   /^\.\.\/\.\.\/(games|node_modules\/pixi\.js)\//,
   /\/gaming\/play\/web\/(load-ahead|GamePage|VerifyPage|RoundStory)\.tsx?$/,
   /\/gaming\/play\/web\/(watch\/WatchPage|chat\/Chat)\.tsx?$/,
+  /\/rewards\/(lucky-draw|rain)\/web\/check-draw\.ts$/,
 ];
 /** Scripts outside the module graph (apps/web/scripts.config.ts). */
 const SCRIPTS = ['early.js', 'no-modules.js', 'sw.js', 'sw-off.js'];

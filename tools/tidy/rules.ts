@@ -62,6 +62,17 @@ const WORDS: Rule[] = [
     finds: /^areas\/site\/a\/server\/x\.ts:1 takes the time from the database/,
   },
   {
+    name: 'SQL that takes some of the free rows takes them once',
+    check: words.repeatedTakes,
+    planted: {
+      'areas/site/a/server/x.ts':
+        'sql`update a set b = 1 from (select id from a limit 3 for update skip locked) c`;',
+      'areas/site/a/server/y.ts':
+        'sql`with c as materialized (select id from a limit ${3} for update skip locked) select`;',
+    },
+    finds: /^areas\/site\/a\/server\/x\.ts:1 takes locked rows in a subquery/,
+  },
+  {
     name: 'no file names a place that only one machine has',
     check: words.machinePlaces,
     planted: { 'docs/x.md': `see ${['', 'home', 'someone'].join('/')}` },

@@ -25,6 +25,30 @@ export const databaseTime = byNode(isProduct, (node) => {
   return 'takes the time from the database instead of app.clock';
 });
 
+/** The text before the bracket in which a place of this text stands. */
+function beforeBracket(text: string, place: number): string {
+  let open = 0;
+  for (let at = place - 1; at >= 0; at -= 1) {
+    if (text[at] === ')') open -= 1;
+    if (text[at] === '(') open += 1;
+    if (open === 1) return text.slice(0, at);
+  }
+  return '';
+}
+
+/**
+ * PostgreSQL may ask a subquery of FROM anew for each row, and a limit that skips rows then takes
+ * others each time (docs/domain/ledger.md §6). A materialized WITH or an array is asked once.
+ */
+export const repeatedTakes = byNode(isProduct, (node) => {
+  if (!ts.isTemplateLiteral(node)) return null;
+  const text = node.getText();
+  const place = text.search(/\bskip\s+locked\b/i);
+  if (place < 0 || !/\blimit\b/i.test(text)) return null;
+  if (/(^\W*|\b(materialized|array)\s*)$/i.test(beforeBracket(text, place))) return null;
+  return 'takes locked rows in a subquery that may be asked again: WITH … AS MATERIALIZED';
+});
+
 const PLACES = [
   { what: 'a path of one machine', form: /(^|[\s'"`(=])\/(home|Users|root|work|mnt)\/[\w.-]/ },
   { what: 'a path of one machine', form: /[A-Z]:\\\\?(Users|Documents)/ },

@@ -33,6 +33,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Repeat = { keyedBy: string } | 'key-table' | 'key-alone';
 
+/** Files of one name in an upload; more than `most` are refused with `tooMany`. */
+interface ManyFiles {
+  name: string;
+  most: number;
+  tooMany: PlainCode;
+}
+
 /** Everything a caller may know about one call. */
 export interface Endpoint {
   method: Method;
@@ -70,10 +77,11 @@ export interface Endpoint {
   /** The body is form-encoded (specification §7); JSON is accepted too. */
   form?: true;
   /**
-   * Takes one file of at most `maxBytes` as `multipart/form-data`, and no other body; a larger one
-   * is refused with `tooLarge`, by default `too_large`.
+   * Takes `multipart/form-data`. Without `many` it is one file and no other body; with it, the
+   * body's fields come as parts beside the files. A file of more than `maxBytes` is refused with
+   * `tooLarge`, by default `too_large`.
    */
-  upload?: { maxBytes: number; tooLarge?: PlainCode };
+  upload?: { maxBytes: number; tooLarge?: PlainCode; many?: ManyFiles };
   /** Answers with a CSV file instead of JSON, sent while it is read; `reply` is its text. */
   csv?: true;
   /** Its rules count per browser. A browser without a mark gets one (cookie `pdv`). */

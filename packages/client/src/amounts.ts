@@ -1,4 +1,4 @@
-import { compareDecimal } from '@palaro/kernel';
+import { compareDecimal, shortDecimal } from '@palaro/kernel';
 import { formatAmount } from './formats.ts';
 import { t } from './language.ts';
 import { plainTyped, readDecimal, type AmountFault } from './typed-decimal.ts';
@@ -43,7 +43,7 @@ export function amountFault(typed: string): string | null {
 }
 
 /** `"50.5000"` becomes `"50.5"`, as a member would type it. */
-export const typedAmount = (money: string) => money.replace(/\.?0+$/, '');
+export const typedAmount = shortDecimal;
 
 export const peso = (money: string) => `₱${formatAmount(money)}`;
 

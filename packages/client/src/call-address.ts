@@ -5,6 +5,8 @@ export interface AnyInput {
   body?: unknown;
   /** The file of an upload, which is its whole body. */
   file?: Blob;
+  /** The files of an upload of many, beside its body. */
+  files?: readonly Blob[];
 }
 
 /**

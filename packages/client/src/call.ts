@@ -27,10 +27,13 @@ const KEY_BYTES = 16;
 const SESSION_KEY_PATH = '/wps/session/key';
 
 type Has<E extends Endpoint, K extends keyof Endpoint, T> = E[K] extends object ? T : unknown;
-/** A call's input: path parameters, body or file if the call has them; the query is optional. */
+type Sending<E extends Endpoint> = E['upload'] extends { many: object }
+  ? { files: readonly Blob[] }
+  : { file: Blob };
+/** A call's input: path parameters, body or files if the call has them; the query is optional. */
 export type CallInput<E extends Endpoint> = Has<E, 'params', { params: Params<E> }> &
   Has<E, 'body', { body: Body<E> }> &
-  Has<E, 'upload', { file: Blob }> &
+  Has<E, 'upload', Sending<E>> &
   Has<E, 'query', { query?: Query<E> }>;
 
 export interface CallOptions {
@@ -126,6 +129,7 @@ async function bodyOf(endpoint: Endpoint, input: AnyInput, options: CallOptions)
     return { headers: {}, content };
   }
   const { body } = input;
+  if (input.files) return { headers: {}, content: partsOf(endpoint, input) };
   if (body === undefined) return { headers: {} };
   if (endpoint.form) {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -138,6 +142,17 @@ async function bodyOf(endpoint: Endpoint, input: AnyInput, options: CallOptions)
     headers: { ...headers, [HEADERS.encryption]: 'JWE' },
     content: JSON.stringify({ jwe }),
   };
+}
+
+function partsOf({ upload }: Endpoint, { body, files = [] }: AnyInput): FormData {
+  const content = new FormData();
+  const fields = (body ?? {}) as Record<string, string | undefined>;
+  for (const name of Object.keys(fields)) {
+    const value = fields[name];
+    if (value !== undefined) content.append(name, value);
+  }
+  for (const file of files) content.append(upload?.many?.name ?? 'file', file);
+  return content;
 }
 
 /**

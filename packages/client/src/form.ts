@@ -36,7 +36,8 @@ export interface FormOptions<E extends Endpoint> {
    * stop without a message of the form.
    */
   before?(values: FormValues<E>): Promise<Partial<Body<E>> | null>;
-  done(value: Reply<E>, values: FormValues<E>): void;
+  /** The form stays busy until it is through. */
+  done(value: Reply<E>, values: FormValues<E>): void | Promise<void>;
   /**
    * Handles a failure that needs more than a message, for instance a captcha. Return true if it was
    * handled, so that the form shows nothing.
@@ -90,7 +91,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       if (more === null) return;
       const body = { ...options.with, ...filled(typed, names), ...more };
       const value = await callWith(endpoint, { body } as unknown as CallInput<E>);
-      options.done(value, typed);
+      await options.done(value, typed);
     } catch (error) {
       if (isFailure(error) && options.failed?.(error)) return;
       const onField = isFailure(error) && state.refuse(error.fields);

@@ -29,6 +29,9 @@ export const formatTime = (instant: string) => clock(instant, ['hour', 'minute']
 export const formatDate = (instant: string) =>
   format(instant, { year: 'numeric', month: 'short', day: 'numeric' });
 
+/** A calendar day, `2026-11-21`, as a date; 04:00 UTC is noon in Manila, well within that day. */
+export const formatDay = (day: string) => formatDate(`${day}T04:00:00.000Z`);
+
 /** `Nov 21, 2026, 16:30:05`: for receipts, where the second can matter. */
 export const formatMoment = (instant: string) =>
   `${formatDate(instant)}, ${clock(instant, ['hour', 'minute', 'second'])}`;

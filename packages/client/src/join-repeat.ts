@@ -16,7 +16,7 @@ export function joinRepeat<T>(
   send: () => Promise<T>,
 ): Promise<T> {
   // A file has no text by which it could be compared.
-  if (endpoint.method === 'GET' || input.file) return send();
+  if (endpoint.method === 'GET' || input.file || input.files) return send();
   const key = `${endpoint.method} ${endpoint.path} ${attempt} ${JSON.stringify(input)}`;
   const first = underway.get(key) as Promise<T> | undefined;
   if (first) return first;

@@ -25,6 +25,8 @@ export interface SiteInfo {
   /** The last push event before the answer. */
   lastEventId: string;
   switches: Record<SwitchName, boolean>;
+  /** Types of the promotions that run now. */
+  running: string[];
   settings: Partial<PublicSettings>;
   /** Apps and social pages (SVC-08). */
   download: SiteLink[];
@@ -102,6 +104,10 @@ export const useTemplate = (): MobileTemplate | null => useSite()?.mobileTemplat
 
 /** Whether a feature is switched on; all are off until the start-up info has come. */
 export const switchOn = (name: SwitchName): boolean => site.get()?.switches[name] === true;
+
+/** Tells whether a promotion of this type runs now; none before the start-up info has come. */
+export const promotionRuns = (type: string): boolean =>
+  (site.get()?.running.indexOf(type) ?? -1) >= 0;
 
 /** The deployment's download and social links, and its ways to customer service (SVC-08). */
 export const useSiteLinks = () => linksOf(useSite());

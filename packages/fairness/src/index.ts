@@ -6,4 +6,5 @@ export { hashBack, hashOfBytes } from './chain.ts';
 export * from './draw.ts';
 export { EVIDENCE } from './evidence.ts';
 export * from './seeds.ts';
+export type { FairSeeds } from './stream.ts';
 export * from './vectors.ts';

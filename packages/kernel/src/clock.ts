@@ -48,6 +48,15 @@ export const plusDays = (day: string, days: number) =>
     .toISOString()
     .slice(0, 10);
 
+const MONDAY = 1;
+const WEEK_DAYS = 7;
+
+/** The Monday of a day's week, `YYYY-MM-DD`: an ISO week's first day. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(day).getUTCDay();
+  return plusDays(day, -((weekday - MONDAY + WEEK_DAYS) % WEEK_DAYS));
+}
+
 /** Formats are kept, because making one takes 20 times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 

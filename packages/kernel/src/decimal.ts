@@ -46,3 +46,6 @@ function compareSize(x: Parts, y: Parts): number {
   const right = y.whole + y.fraction.padEnd(width, '0');
   return left < right ? -1 : left > right ? 1 : 0;
 }
+
+/** A decimal without the noughts at its end: `7.25` for `7.2500`, `5` for `5.0000`. */
+export const shortDecimal = (decimal: string): string => decimal.replace(/\.?0+$/, '');

@@ -54,4 +54,7 @@ const sum = (amounts: Iterable<Money>): Money => {
   return total;
 };
 
-export const Money = { zero: 0n as Money, of, ofMinor, text, scale, sum };
+/** The smallest of some amounts, of which there is one at least. */
+const least = (amounts: readonly Money[]): Money => amounts.reduce((a, b) => (a < b ? a : b));
+
+export const Money = { zero: 0n as Money, of, ofMinor, text, scale, sum, least };

@@ -24,8 +24,14 @@ export interface Call<E extends Endpoint> {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
-  /** The bytes of the file that an upload carries. */
-  file: E['upload'] extends object ? Uint8Array : undefined;
+  /** The bytes of the file that an upload of one file carries. */
+  file: E['upload'] extends { many: object }
+    ? undefined
+    : E['upload'] extends object
+      ? Uint8Array
+      : undefined;
+  /** The bytes of the files that an upload of many carries, in their order. */
+  files: E['upload'] extends { many: object } ? readonly Uint8Array[] : undefined;
 }
 
 type Answered<E extends Endpoint> = E['csv'] extends true ? CsvFile : Reply<E>;

@@ -41,6 +41,7 @@ export * from './refuse.ts';
 export * from './secret-key.ts';
 export * from './sent-texts.ts';
 export * from './service.ts';
+export * from './shown-values.ts';
 export * from './redraw-photo.ts';
 export * from './redraw-picture.ts';
 export * from './take-turns.ts';

@@ -12,6 +12,7 @@ import {
   IconButton,
   LinkButton,
   PasswordField,
+  PictureInput,
   Segmented,
   SelectField,
   Slider,
@@ -25,6 +26,9 @@ import {
   TextLink,
 } from '../src/index.ts';
 import { Line, Section, type SectionProps } from './Section.tsx';
+
+/** Nothing is sent from the gallery. */
+const noPicture = () => undefined;
 
 export function ButtonSection({ words }: SectionProps) {
   return (
@@ -72,7 +76,7 @@ export function FieldSection({ words }: SectionProps) {
   const [sound, setSound] = useState(true);
   const [story, setStory] = useState('');
   return (
-    <Section title="TextField, TextArea, PasswordField, SelectField, Checkbox, Switch">
+    <Section title="TextField, TextArea, PictureInput, PasswordField, SelectField, Checkbox, Switch">
       <TextField label={words.username} help={words.usernameHelp} placeholder="marikit21" />
       <TextField label={words.stake} before="₱" inputMode="decimal" defaultValue="500.00" />
       <TextArea
@@ -90,6 +94,10 @@ export function FieldSection({ words }: SectionProps) {
         readOnly
       />
       <TextArea label={words.more} hideLabel placeholder={words.more} value="" readOnly />
+      <Line>
+        <PictureInput label={words.picture} multiple onChoose={noPicture} />
+        <PictureInput label={words.picture} busy={words.sending} onChoose={noPicture} />
+      </Line>
       <PasswordField
         label={words.password}
         showLabel={words.show}

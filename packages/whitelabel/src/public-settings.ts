@@ -18,8 +18,6 @@ export const PUBLIC_SETTINGS = [
   'support.hours',
   'feedback.minLength',
   'feedback.maxLength',
-  'promotions.referral',
-  'promotions.missions',
   'vip.benefit',
   'social.enabled',
   'social.telegram',

@@ -73,8 +73,6 @@ export const SETTING_DEFAULTS = {
   'agents.domains': [] as string[],
   /** The agent who gets the members invited by a suspended agent's links; empty: no agent does. */
   'agents.houseLine': '',
-  'promotions.referral': false,
-  'promotions.missions': false,
   'vip.benefit': false,
   'social.enabled': false,
   'social.telegram': false,

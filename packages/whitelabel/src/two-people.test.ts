@@ -21,14 +21,13 @@ describe('which change of the site needs two people (docs/domain/operator-consol
     ['missions, on', rewardsOff, switches({ MISSIONLB3: true }), true],
     ['a record’s screen', {}, switches({ PERSREP: false }), false],
     ['a value that is so already', {}, switches({ DEPOSIT: true }), false],
-    ['the referral promotion, on', {}, settings({ 'promotions.referral': true }), true],
+    ['VIP benefits, on', {}, settings({ 'vip.benefit': true }), true],
     [
-      'the referral promotion, off',
-      settings({ 'promotions.referral': true }),
-      settings({ 'promotions.referral': false }),
+      'VIP benefits, off',
+      settings({ 'vip.benefit': true }),
+      settings({ 'vip.benefit': false }),
       false,
     ],
-    ['VIP benefits, on', {}, settings({ 'vip.benefit': true }), true],
     ['no second factor for operators', {}, settings({ 'console.secondFactor': false }), true],
     ['prices that the cap counts by', {}, settings({ 'sms.prices': { twilio: '0.0000' } }), true],
     [

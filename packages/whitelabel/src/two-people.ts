@@ -6,10 +6,7 @@ import { switchRule, type SwitchName, type TwoPeople } from './switches.ts';
 type Loosens = (from: Settings, to: Settings) => boolean;
 
 /** What only gives more where it is switched on. */
-const turnsOn =
-  (name: 'promotions.referral' | 'promotions.missions' | 'vip.benefit'): Loosens =>
-  (_from, to) =>
-    to[name];
+const showsBenefits: Loosens = (_from, to) => to['vip.benefit'];
 
 /** A visitor comes in who was kept out before. */
 const admitsMore: Loosens = ({ 'site.regions': from }, { 'site.regions': to }) =>
@@ -49,9 +46,7 @@ const BY_TWO: Partial<Record<SettingName, 'always' | Loosens>> = {
   'console.oneBrowser': 'always',
   'console.secondFactor': 'always',
   'agents.houseLine': 'always',
-  'promotions.referral': turnsOn('promotions.referral'),
-  'promotions.missions': turnsOn('promotions.missions'),
-  'vip.benefit': turnsOn('vip.benefit'),
+  'vip.benefit': showsBenefits,
   'social.enabled': 'always',
   'social.telegram': 'always',
   'encryption.required': 'always',

@@ -6,7 +6,7 @@ import type { App, CsvFile, Principal } from '@palaro/server';
 import { once } from './idempotency.ts';
 import { checkRecorded } from './operator-calls.ts';
 import { idempotencyKeyOf } from './request-info.ts';
-import { readUpload } from './uploads.ts';
+import { isManyUpload, readUpload } from './uploads.ts';
 
 export type AnyHandler = (call: Record<string, unknown>) => unknown;
 
@@ -29,7 +29,9 @@ export async function answerCall(
   reply: FastifyReply,
 ) {
   const { principal = { is: 'guest' } } = request;
-  const file = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined;
+  const { upload } = endpoint;
+  const file = upload && !isManyUpload(upload) ? await readUpload(request, upload) : undefined;
+  const files = request.sentFiles;
   const input = {
     params: request.params ?? {},
     query: request.query ?? {},
@@ -47,6 +49,7 @@ export async function answerCall(
       query: input.query,
       body: input.body,
       file,
+      files,
     });
     if (principal.is !== 'operator') return value;
     checkRecorded(name, endpoint, principal.operator);
@@ -66,7 +69,7 @@ export async function answerCall(
     call: name,
     key,
     keepsAnswer: repeat === 'key-table',
-    input: { ...input, file: file && createHash('sha256').update(file).digest('hex') },
+    input: { ...input, file: file && digestOf(file), files: files?.map(digestOf) },
   };
   const { status, answer } = await once(app, keyed, async () => {
     const first = reply.serialize({ success: true, value: await run() }) as string;
@@ -78,6 +81,8 @@ export async function answerCall(
     .serializer((text) => text as string)
     .send(answer);
 }
+
+const digestOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
 
 function ownerOfKey(principal: Principal, ip: string): string {
   if (principal.is === 'member') return `member:${principal.member.id}`;

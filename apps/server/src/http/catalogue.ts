@@ -1,9 +1,8 @@
 import { commonErrors, fillText, type ErrorRule } from '@palaro/api';
 import { inLanguage, type InLanguages, type Language } from '@palaro/kernel';
-import type { AreaServer, RefusalData } from '@palaro/server';
+import { shownValues, type AreaServer, type RefusalData } from '@palaro/server';
 import { en } from './http.en.ts';
 import { ty } from './http.ty.ts';
-import { shownValues } from './refusal-values.ts';
 
 /**
  * Every code of every area with its status and texts: the single error catalogue

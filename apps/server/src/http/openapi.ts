@@ -19,6 +19,7 @@ const SCHEMES: Partial<Record<Endpoint['access'], Record<string, never[]>[]>> = 
 
 /** A call's part of the OpenAPI document, derived from the call's definition. */
 export function routeDocument(name: string, endpoint: Endpoint) {
+  const many = endpoint.upload?.many;
   const notes = [
     ACCESS_WORDS[endpoint.access],
     endpoint.moduleId
@@ -28,6 +29,7 @@ export function routeDocument(name: string, endpoint: Endpoint) {
     endpoint.records ? `Leaves the entry ${endpoint.records}.` : '',
     endpoint.switch ? `Switch ${endpoint.switch}.` : '',
     endpoint.encrypted ? 'The body may come encrypted.' : '',
+    many ? `Up to ${many.most} files in \`${many.name}\`.` : '',
     endpoint.errors?.length ? `Refusals: ${endpoint.errors.join(', ')}.` : '',
   ];
   return {
@@ -35,6 +37,7 @@ export function routeDocument(name: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     description: notes.filter(Boolean).join(' '),
     tags: [name.split('.')[0] ?? name],
+    ...(many ? { consumes: ['multipart/form-data'] } : {}),
     security: SCHEMES[endpoint.access] ?? [{ bearer: [] }],
   };
 }

@@ -116,7 +116,7 @@ async function startUpParts(
   // Read before home, so that the push stream resumes from here: it may repeat events, not skip
   // any.
   const { language, region } = visitor;
-  const site = readConsolidated(app, region);
+  const site = await readConsolidated(app, region);
   const wanted = (address: RegExp) => address.test(path) && site.startupState === 0;
   const guests = wanted(HOME) ? await inTime(app, readGuestHome(app, visitor)) : null;
   const topics = wanted(HELP)

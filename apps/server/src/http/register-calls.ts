@@ -23,6 +23,7 @@ import {
   bearerOf,
   readRequestInfo,
 } from './request-info.ts';
+import { isManyUpload, readParts } from './uploads.ts';
 import { bodySchema, MalformedInput, unfitFields } from './validate.ts';
 
 /** Longer keys are refused: if they were cut, two keys could look the same. */
@@ -140,7 +141,7 @@ async function principalOf(
   }
 }
 
-/** Decrypts an encrypted body, fills in a missing one and refuses unfit characters. */
+/** Decrypts an encrypted body, reads parts, fills in a missing body, refuses unfit characters. */
 async function openBody({ app }: Http, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.encrypted) {
     const jwe = (request.body as { jwe?: unknown } | null)?.jwe;
@@ -149,6 +150,11 @@ async function openBody({ app }: Http, endpoint: Endpoint, request: FastifyReque
     } else if (app.site.settings['encryption.required'] || encryptionOf(request) === 'JWE') {
       throw refuse('encryption_required');
     }
+  }
+  if (isManyUpload(endpoint.upload)) {
+    const { fields, files } = await readParts(request, endpoint.upload);
+    request.body = fields;
+    request.sentFiles = files;
   }
   // If all fields of an endpoint's body are optional, the body may be missing.
   if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};

@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     info?: RequestInfo;
     principal?: Principal;
+    /** The files of an upload of many, which came beside the fields of the body. */
+    sentFiles?: readonly Buffer[];
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

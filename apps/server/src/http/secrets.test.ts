@@ -137,7 +137,7 @@ function queryOf({ query }: Endpoint, canary: string): string {
 }
 
 async function sendFiles(
-  { method }: Endpoint,
+  { method, upload }: Endpoint,
   path: string,
   sent: { canary: string; headers: object },
 ) {
@@ -146,7 +146,8 @@ async function sendFiles(
   pictures.forEach((file, i) => secrets.set(`bytes ${i} of ${canary}`, middleOf(file)));
   const codes = [];
   for (const file of [...pictures, ...canaryFiles(canary)]) {
-    codes.push((await browser.call(method, path, { file, headers })).code);
+    const field = upload?.many?.name ?? 'file';
+    codes.push((await browser.call(method, path, { file, field, headers })).code);
   }
   return codes;
 }

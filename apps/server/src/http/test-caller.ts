@@ -14,6 +14,8 @@ interface Sent {
   /** A body sent as it is, with its content type. */
   raw?: { type: string; text: string };
   file?: Uint8Array;
+  /** The name of the file's part. */
+  field?: string;
   headers?: object;
 }
 
@@ -67,13 +69,16 @@ export function openCaller(url: string, secrets: Secrets) {
 
 export type Caller = ReturnType<typeof openCaller>;
 
-function bodyOf({ body, raw, file }: Sent): { body?: string | FormData; type?: string } {
+function bodyOf({ body, raw, file, field = 'file' }: Sent): {
+  body?: string | FormData;
+  type?: string;
+} {
   if (raw) return { body: raw.text, type: raw.type };
   if (!file) {
     return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
   }
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(file)]), 'picture.jpg');
+  form.append(field, new Blob([new Uint8Array(file)]), 'picture.jpg');
   return { body: form };
 }
 

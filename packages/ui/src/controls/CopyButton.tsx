@@ -16,7 +16,12 @@ interface CopyButtonProps {
 export function CopyButton({ text, children, done, size = 'sm', wide }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   if (typeof navigator.clipboard?.writeText !== 'function') return null;
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(text));
+  // Where copying is forbidden the text beside the button can still be marked and copied by hand.
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => undefined,
+    );
   return (
     <>
       <Button size={size} wide={wide} icon={<Icon of={Copy} size={16} />} onClick={copy}>

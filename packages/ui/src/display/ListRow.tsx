@@ -1,3 +1,4 @@
+import { navigate } from '@palaro/client';
 import { ChevronRight } from 'lucide';
 import { Icon } from './Icon.tsx';
 import type { MouseEvent, ReactNode } from 'react';
@@ -16,6 +17,8 @@ interface ListRowProps {
   amount?: ReactNode;
   state?: ReactNode;
   href?: string;
+  /** An address of this site, which opens without loading a page. */
+  to?: string;
   onPress?: (event: MouseEvent) => void;
   chevron?: boolean;
   className?: string;
@@ -26,7 +29,7 @@ interface ListRowProps {
  * plain.
  */
 export function ListRow(props: ListRowProps) {
-  const { title, detail, lead, amount, state, href, onPress, chevron } = props;
+  const { title, detail, lead, amount, state, href, to, onPress, chevron } = props;
   const inside = (
     <>
       {lead && <span className={styles.lead}>{lead}</span>}
@@ -43,7 +46,18 @@ export function ListRow(props: ListRowProps) {
       {chevron && <Icon of={ChevronRight} size={20} aria-hidden className={styles.chevron} />}
     </>
   );
-  const name = cx(styles.row, (href || onPress) && styles.active, props.className);
+  const name = cx(styles.row, (href || to || onPress) && styles.active, props.className);
+  if (to !== undefined) {
+    const open = (event: MouseEvent) => {
+      event.preventDefault();
+      navigate(to);
+    };
+    return (
+      <a href={to} className={name} onClick={open}>
+        {inside}
+      </a>
+    );
+  }
   if (href !== undefined) {
     return (
       <a href={href} className={name} onClick={onPress}>

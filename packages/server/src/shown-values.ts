@@ -1,6 +1,6 @@
 import type { TextValues } from '@palaro/api';
 import { groupDecimal, localeOf, Money, type Language } from '@palaro/kernel';
-import type { RefusalData } from '@palaro/server';
+import type { RefusalData } from './refuse.ts';
 
 const CENTAVO = 100n;
 
@@ -8,7 +8,7 @@ const CENTAVO = 100n;
 const pesos = (amount: Money) =>
   `₱${groupDecimal(Money.text(amount), amount % CENTAVO === 0n ? 2 : 4)}`;
 
-/** Values of a refusal's text as people read them: money in pesos, instants in the site's zone. */
+/** Values of a text as people read them: money in pesos, instants in the site's zone. */
 export function shownValues(
   values: RefusalData['values'] = {},
   language: Language,
