@@ -6,14 +6,22 @@ export interface FoundScreen {
   params: Record<string, string>;
 }
 
-/** The row of an address, with the named parts of its path; null if there is none. */
+/**
+ * The row of an address, with the named parts of its path; null if there is none. Of two that
+ * match, the one with fewer named parts: `promotions/new-mission` is no promotion of that id, in
+ * whatever order areas bring their rows.
+ */
 export function findScreen(table: readonly Screen[], path: string): FoundScreen | null {
-  for (const screen of table) {
+  const found = table.flatMap((screen): FoundScreen[] => {
     const params = matchPath(screen.path.replace(/\{(\w+)\}/g, ':$1'), path);
-    if (params) return { screen, params };
-  }
-  return null;
+    return params ? [{ screen, params }] : [];
+  });
+  const [first, ...others] = found;
+  if (!first) return null;
+  return others.reduce((best, one) => (named(one) < named(best) ? one : best), first);
 }
+
+const named = ({ params }: FoundScreen) => Object.keys(params).length;
 
 /** The rows of the menu that an operator may open. */
 export const menuOf = (table: readonly Screen[], operator: DeskOperator | null) =>

@@ -68,6 +68,7 @@ export const en = {
   'queue.deny-matches': 'Members on the deny list',
   'queue.chats': 'Chats',
   'queue.feedback': 'Feedback',
+  'queue.applications': 'Applications for promotions',
   'queue.messages': 'Messages not delivered',
   'jobs.name': 'Job',
   'jobs.every': 'Every',

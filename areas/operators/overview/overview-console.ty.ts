@@ -69,6 +69,7 @@ export const ty: Messages<typeof en> = {
   'queue.deny-matches': 'Miyembrong nasa deny list',
   'queue.chats': 'Mga chat',
   'queue.feedback': 'Feedback',
+  'queue.applications': 'Mga application sa promo',
   'queue.messages': 'Mga mensaheng hindi naihatid',
   'jobs.name': 'Job',
   'jobs.every': 'Tuwing',

@@ -36,6 +36,8 @@ export const startInfo = () => ({
    */
   lastEventId: text(),
   switches: map(bool()),
+  /** Types of the promotions that run now (docs/domain/promotions.md §2). */
+  running: list(text()),
   settings: json<PublicSettings>(),
   download: list(json<Settings['links.download'][number]>()),
   /** The paths are obscured; `showPath` restores them (SVC-08). */
@@ -80,6 +82,7 @@ export const systemTopic = defineTopic(
     maintenance: bool(),
     regionRestriction: bool(),
     switches: optional(map(bool())),
+    running: optional(list(text())),
     settings: optional(json<Partial<PublicSettings>>()),
     mobileTemplate: optional(json<Settings['template']>()),
     location: optional(text()),

@@ -7,7 +7,16 @@ import type { SwitchName } from '@palaro/whitelabel';
 export const SWITCH_PAGES: Partial<Record<SwitchName, readonly string[]>> = {
   DEPOSIT: ['/m/voucherCenter'],
   WITHDRAW: ['/m/withdraw', '/m/turnover'],
-  REWCEN3: ['/m/activity', '/m/activityInfo', '/m/activityDetail', '/m/rewardCenter'],
+  REWCEN3: [
+    '/m/startLottery',
+    '/m/moreLottery',
+    '/m/activity',
+    '/m/activityInfo',
+    '/m/rewardCenter',
+    '/m/activityDetail',
+    '/m/redRain',
+  ],
+  MISSIONLB3: ['/m/leaderBoard'],
   MANPLAYREB3: ['/m/member/manualRebate'],
   PLYRBT: ['/m/member/rebateReport'],
   DEPRECM3: ['/m/vouReport'],

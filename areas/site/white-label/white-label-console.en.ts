@@ -184,8 +184,6 @@ export const en = {
   'setting.feedback.maxLength': 'Longest feedback',
   'setting.agents.domains': 'Hosts of invitation links',
   'setting.agents.houseLine': 'Agent who gets members of suspended links',
-  'setting.promotions.referral': 'Referral promotion',
-  'setting.promotions.missions': 'Missions',
   'setting.vip.benefit': 'VIP benefits',
   'setting.social.enabled': 'Login with other accounts',
   'setting.social.telegram': 'Login with Telegram',

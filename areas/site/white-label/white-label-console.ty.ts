@@ -188,8 +188,6 @@ export const ty: Messages<typeof en> = {
   'setting.feedback.maxLength': 'Pinakamahabang feedback',
   'setting.agents.domains': 'Mga host ng link ng imbitasyon',
   'setting.agents.houseLine': 'Agent na tatanggap ng member mula sa suspended na link',
-  'setting.promotions.referral': 'Referral promo',
-  'setting.promotions.missions': 'Missions',
   'setting.vip.benefit': 'VIP benefits',
   'setting.social.enabled': 'Login gamit ang ibang account',
   'setting.social.telegram': 'Login gamit ang Telegram',

@@ -29,7 +29,7 @@ export const en = {
   withdraw: 'Withdraw',
   refresh_balance: 'Refresh balance',
   transfer: 'Transfer',
-  invite: 'Invite friends',
+  invite: 'Invite',
   members: 'My account',
   settings: 'Settings',
   account_record: 'Account record',

@@ -42,11 +42,7 @@ export function GameHistory({ gameId, freePlay }: Pick<OpenedGame, 'gameId' | 'f
                   t(round.state === 'VOID' ? 'play.game_returned' : 'stage.result_none')
                 )
               }
-              href={verifyAddress({ ...round, freePlay })}
-              onPress={(event) => {
-                event.preventDefault();
-                navigate(verifyAddress({ ...round, freePlay }));
-              }}
+              to={verifyAddress({ ...round, freePlay })}
               chevron
             />
           </li>

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tables } from '@palaro/server';
 import type { ExclusionKind } from './accounts.tables.ts';
@@ -38,6 +38,20 @@ export const listExclusionsNow = (db: Db, member: MemberId, now: Date) =>
       is.or([is('kind', '=', 'self'), is('until_at', 'is', null), is('until_at', '>', now)]),
     )
     .execute();
+
+/**
+ * SQL: an exclusion of this member holds now; a break that he took for some days is none. The same
+ * rule as `listExclusionsNow`, for statements over many members.
+ */
+export const isExcludedNow = (member: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
+  select from exclusion e where e.member_id = ${member} and e.kind <> 'time_out'
+    and e.lifted_at is null and e.from_at <= ${now}
+    and (e.kind = 'self' or e.until_at is null or e.until_at > ${now}))`;
+
+/** SQL: this member is on a break that he took for some days. */
+export const isOnTimeOut = (member: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
+  select from exclusion e where e.member_id = ${member} and e.kind = 'time_out'
+    and e.lifted_at is null and e.from_at <= ${now} and e.until_at > ${now})`;
 
 export const insertExclusion = (db: Db, row: Insertable<Tables['exclusion']>) =>
   db.insertInto('exclusion').values(row).execute();

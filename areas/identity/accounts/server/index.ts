@@ -57,6 +57,8 @@ export { deviceOf } from './devices.repository.ts';
 export { excludeMember, imposeExclusion } from './exclude-member.ts';
 export {
   findExclusion,
+  isExcludedNow,
+  isOnTimeOut,
   liftBreaks,
   liftExclusionsBy,
   readStanding,

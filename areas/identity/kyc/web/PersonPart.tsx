@@ -1,9 +1,8 @@
-import { t } from '@palaro/client';
+import { formatDay, t } from '@palaro/client';
 import type { TextKey } from '@palaro/api';
 import { Button, Card, KeyValues, LinkButton } from '@palaro/ui';
 import { useState } from 'react';
 import type { KycStatus } from '../kyc.api.ts';
-import { dayText } from './day-text.ts';
 import { PersonForm } from './PersonForm.tsx';
 import styles from './KycPage.module.css';
 
@@ -47,7 +46,7 @@ type Saved = NonNullable<KycStatus['person']>;
 
 const rowsOf = ({ fullName, birthday, birthplace, nationality, address, ...more }: Saved) => [
   { label: t('kyc.person.full_name'), value: fullName },
-  { label: t('kyc.person.birthday'), value: birthday && dayText(birthday) },
+  { label: t('kyc.person.birthday'), value: birthday && formatDay(birthday) },
   { label: t('kyc.person.birthplace'), value: birthplace },
   { label: t('kyc.person.nationality'), value: t(`kyc.nationality.${nationality}` as TextKey) },
   { label: t('kyc.person.address'), value: address },

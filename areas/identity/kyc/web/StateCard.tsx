@@ -1,10 +1,9 @@
-import { formatAmount, formatDate, formatTime, siteNow, t } from '@palaro/client';
+import { formatAmount, formatDate, formatDay, formatTime, siteNow, t } from '@palaro/client';
 import { Card, cx, Icon } from '@palaro/ui';
 import { BadgeCheck, CalendarClock, Clock3, Hourglass, ShieldAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { KycStatus } from '../kyc.api.ts';
 import { cashierOpen } from './cashier-open.ts';
-import { dayText } from './day-text.ts';
 import styles from './KycPage.module.css';
 
 interface Said {
@@ -82,7 +81,7 @@ function approved({ next, level, idExpiresOn }: KycStatus): Said {
       tone: 'soon',
       sign: <Icon of={CalendarClock} size={SIZE} />,
       title: t('kyc.state.ending'),
-      help: t('kyc.state.ending.help', { date: dayText(idExpiresOn) }),
+      help: t('kyc.state.ending.help', { date: formatDay(idExpiresOn) }),
     };
   }
   return {
@@ -90,7 +89,7 @@ function approved({ next, level, idExpiresOn }: KycStatus): Said {
     sign: <Icon of={BadgeCheck} size={SIZE} />,
     title: t('kyc.state.approved'),
     help: t(cashierOpen() ? 'kyc.state.approved.help.cashier' : 'kyc.state.approved.help'),
-    more: idExpiresOn !== null && t('kyc.state.approved.until', { date: dayText(idExpiresOn) }),
+    more: idExpiresOn !== null && t('kyc.state.approved.until', { date: formatDay(idExpiresOn) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useCardsReady } from '@palaro/bank-cards/web';
 import { isTrial, navigate, ownAddress, t, useQueryParam, useSession } from '@palaro/client';
 import { AccountNeeded, afterLayers, ErrorState, lazyPart, Skeleton, toast } from '@palaro/ui';
 import { useState } from 'react';
@@ -20,7 +21,10 @@ const NoCenter = () => <AccountNeeded title={t('profile.trial')} />;
 
 function MemberCenter() {
   const { data, isError, isFetching, refetch } = useSecurity();
-  if (data) return <LoadedCenter config={data} />;
+  // A link can lead to one item: `?item=bank_card`.
+  const [asked] = useQueryParam('item');
+  const isReady = useCardsReady(asked === 'bank_card');
+  if (data && isReady) return <LoadedCenter config={data} asked={asked} />;
   if (!isError) return <Bones />;
   return (
     <ErrorState
@@ -32,9 +36,7 @@ function MemberCenter() {
   );
 }
 
-function LoadedCenter({ config }: { config: SecurityConfig }) {
-  // A link can lead to one item: `?item=bank_card`.
-  const [asked] = useQueryParam('item');
+function LoadedCenter({ config, asked }: { config: SecurityConfig; asked: string | null }) {
   // The screen that led here to have this item done.
   const [back] = useQueryParam('back');
   const first = config.items.find(({ key }) => key === asked && key !== 'login_password');

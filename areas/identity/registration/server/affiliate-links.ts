@@ -67,7 +67,7 @@ export async function endLink(app: App, agent: Member, code: string) {
 }
 
 /** 40 random bits. If a code is drawn twice, the second insert fails and nothing is made. */
-const drawCode = () =>
+export const drawCode = () =>
   Array.from({ length: CODE_LENGTH }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join('');
 
 function linkOf(row: LinkRow, clicks: number, registrations: number): AffiliateLink {

@@ -19,4 +19,5 @@ export const registrationArea = defineArea({
   texts: { EN: en, TY: ty },
 });
 
+export { drawCode, foldCode } from './affiliate-links.ts';
 export { closeTrial } from './close-trial.ts';

@@ -65,6 +65,11 @@ const CONTACTS = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as 
 const contactsOf = (values: Filled['values']) =>
   Object.fromEntries(CONTACTS.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
+const CODE = /^[A-Za-z0-9]{4,16}$/;
+
+/** A form without the field sends only the code from the address; a bad one is left out. */
+const codeOfAddress = (code: string | undefined) => (code && CODE.test(code) ? code : null);
+
 /** Writes what belongs to the account but is not a column of its row. */
 async function writeBeside(
   app: App,
@@ -81,7 +86,7 @@ async function writeBeside(
     member_id: member,
     register_url: payload.registerUrl?.slice(0, HOST_MAX) ?? '',
     domain: payload.domain?.slice(0, HOST_MAX) ?? '',
-    recommender_id: values.recommenderId ?? null,
+    recommender_id: values.recommenderId ?? codeOfAddress(payload.recommenderId),
     name_drawn: values.username === undefined,
     id_number: null,
     id_number_last4: null,

@@ -10,6 +10,8 @@ export interface Invitation {
   domain: string | undefined;
   /** `valid`: the field is hidden and the code is sent without it (AC-9). */
   state: 'none' | 'checking' | 'valid' | 'invalid';
+  /** The code of the member whose link it is; empty without one (REWARD-04). */
+  recommender: string;
 }
 
 /** The code in the address, checked once. A valid one needs no field; of another he is told. */
@@ -17,6 +19,8 @@ export function useInvitation(): Invitation {
   const params = new URLSearchParams(useSearch());
   const code = params.get('affiliateCode') ?? '';
   const domain = params.get('domain') ?? undefined;
+  const recommender = params.get('recommenderId') ?? '';
+  const from = { code, domain, recommender };
   const [known, setKnown] = useState<{ code: string; valid: boolean } | null>(null);
   useEffect(() => {
     if (code === '') return undefined;
@@ -35,9 +39,9 @@ export function useInvitation(): Invitation {
       left = true;
     };
   }, [code, domain]);
-  if (code === '') return { code, domain, state: 'none' };
-  if (known?.code !== code) return { code, domain, state: 'checking' };
-  return { code, domain, state: known.valid ? 'valid' : 'invalid' };
+  if (code === '') return { ...from, state: 'none' };
+  if (known?.code !== code) return { ...from, state: 'checking' };
+  return { ...from, state: known.valid ? 'valid' : 'invalid' };
 }
 
 /** Whether an invitation code is valid; throws if the check itself fails. */

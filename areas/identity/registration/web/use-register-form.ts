@@ -55,7 +55,7 @@ export function useRegisterForm(registering: Registering): RegisterState {
   const every = partsOf({ form: rules, tab, values: { mobileNum: 'any' }, invited });
   const form: RegisterFormState = useForm<RegisterCall>(CALLS[tab], {
     fields: [...every.login, ...every.about, ...every.invited, ...(captchas ? CAPTCHA : [])],
-    initial: invitation.state === 'invalid' ? { affiliateCode: invitation.code } : {},
+    initial: initialOf(invitation),
     with: {
       ...unseenPayload(),
       ...(setup.agreement ? { agreementVersion: setup.agreement.version } : {}),
@@ -79,6 +79,7 @@ export function useRegisterForm(registering: Registering): RegisterState {
         ...proof,
         ...(values.mobileNum ? { countryDialingCode: dialingCode } : {}),
         ...(invited ? urlInvitation(invitation) : {}),
+        ...unseenRecommender(invitation, rules),
       };
     },
     done: (answer) => onDone(answer),
@@ -135,6 +136,16 @@ const invitationHolds = async (invitation: Invitation, typed: string | undefined
 /** A link's host is sent only with the code of that link. */
 const domainOf = ({ code, domain }: Invitation, typed: string) =>
   typed === code ? domain : undefined;
+
+/** Fields that the address fills: a bad invitation, and the code of who invited. */
+const initialOf = ({ state, code, recommender }: Invitation) => ({
+  ...(state === 'invalid' ? { affiliateCode: code } : {}),
+  ...(recommender === '' ? {} : { recommenderId: recommender }),
+});
+
+/** A form without the field sends the code of the address all the same. */
+const unseenRecommender = ({ recommender }: Invitation, { fields }: RegisterForm) =>
+  recommender === '' || fields.recommenderId?.enabled ? {} : { recommenderId: recommender };
 
 const urlInvitation = ({ code, domain }: Invitation) => ({
   affiliateCode: code,

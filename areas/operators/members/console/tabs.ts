@@ -6,6 +6,7 @@ import { memberTabs as kycTabs } from '@palaro/kyc/console';
 import { memberTabs as chatTabs } from '@palaro/play/console';
 import { memberTabs as promotionsTabs } from '@palaro/promotions/console';
 import { memberTabs as recordsTabs } from '@palaro/records/console';
+import { memberTabs as referralTabs } from '@palaro/referral/console';
 import { memberTabs as ticketTabs } from '@palaro/support/console';
 import { memberTabs as transfersTabs } from '@palaro/transfers/console';
 import { memberTabs as turnoverTabs } from '@palaro/turnover/console';
@@ -25,6 +26,7 @@ export const MEMBER_TABS: readonly MemberTab[] = [
   ...cashierTabs,
   ...transfersTabs,
   ...promotionsTabs,
+  ...referralTabs,
   ...turnoverTabs,
   ...kycTabs,
   {

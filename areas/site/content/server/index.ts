@@ -14,6 +14,7 @@ import { registerImages } from './image-routes.ts';
 import { contentOwnData } from './own-data.ts';
 import { foldPopupMarks } from './popup-counts.ts';
 import { hearOfChanges } from './published.ts';
+import { runningPromotions } from './read-site.ts';
 import { seedContent } from './seed-content.ts';
 import { turnTask } from './turns.ts';
 
@@ -23,7 +24,7 @@ export const contentArea = defineArea({
   handlers: { ...contentHandlers, ...consoleHandlers },
   errors: contentErrors,
   texts: { EN: en, TY: ty },
-  needs: [vipLevelOf],
+  needs: [vipLevelOf, runningPromotions],
   ownData: contentOwnData,
   routes: registerImages,
   start: hearOfChanges,
@@ -35,5 +36,5 @@ export { cleanHtml } from './clean-html.ts';
 export { listAnnouncements, type Asker } from './list-announcements.ts';
 export { listHotMatches } from './list-hot-matches.ts';
 export { agreementVersion, contentGaps, listHelpTopics } from './read-pages.ts';
-export { readConsolidated, readSystemEvent } from './read-site.ts';
+export { readConsolidated, readSystemEvent, runningPromotions } from './read-site.ts';
 export { storeImage } from './store-image.ts';

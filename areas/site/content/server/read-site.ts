@@ -1,4 +1,4 @@
-import { idText, type App } from '@palaro/server';
+import { defineProvision, idText, within, type App } from '@palaro/server';
 import {
   hidePath,
   PUBLIC_SETTINGS,
@@ -10,10 +10,19 @@ import {
 } from '@palaro/whitelabel';
 import type { SystemEvent } from '../content.api.ts';
 
+const RUNNING_WITHIN_MS = 500;
+
+/** Types of the promotions that run now, whoever may take part in them. */
+export const runningPromotions = defineProvision<() => Promise<readonly string[]>>(
+  'content.running-promotions',
+);
+
 /** Start-up info for the browser; nothing in it is secret. */
-export function readConsolidated({ site, clock, push }: App, region: string) {
+export async function readConsolidated(app: App, region: string) {
+  const { site, clock, push } = app;
   const { settings, switches, maintenance, regionRestriction } = site;
-  return {
+  // The place in the stream of news comes first: what changes from here on is told there.
+  const info = {
     mobileTemplate: settings.template,
     maintenance,
     regionRestriction,
@@ -28,11 +37,16 @@ export function readConsolidated({ site, clock, push }: App, region: string) {
     download: settings['links.download'],
     service: hiddenService(settings),
   };
+  // A site whose database does not answer in time still starts, and then none runs.
+  const reading = runningPromotions
+    .of(app)()
+    .catch(() => []);
+  return { ...info, running: [...(await within(RUNNING_WITHIN_MS, reading, []))] };
 }
 
 /** The same for the console, with the member site's origin where the console has its own host. */
-export const readConsoleStart = (app: App, region: string) => ({
-  ...readConsolidated(app, region),
+export const readConsoleStart = async (app: App, region: string) => ({
+  ...(await readConsolidated(app, region)),
   siteOrigin: app.config.consoleUrl === null ? '' : app.config.publicUrl,
 });
 

@@ -72,6 +72,7 @@ export function givenSite(links: Partial<Pick<SiteInfo, 'download' | 'service'>>
     now: '2026-11-21T08:00:00.000Z',
     lastEventId: '0',
     switches: {} as SiteInfo['switches'],
+    running: [],
     settings: {},
     download: [],
     service: [],

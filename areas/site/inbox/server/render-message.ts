@@ -48,7 +48,8 @@ function filled(
       escape(readable(app, name, value, language)),
     ]),
   );
-  return { title, lines: lines.map((line) => fillText(line, shown)) };
+  // A line whose only value is empty says nothing.
+  return { title, lines: lines.map((line) => fillText(line, shown)).filter(Boolean) };
 }
 
 /** Only the title, because a device may show nothing more of a message. */

@@ -1,6 +1,6 @@
 import type { InLanguages } from '@palaro/kernel';
 import { ACCOUNT_TEMPLATES } from './account-templates.ts';
-import { AWARD_TEMPLATES } from './award-templates.ts';
+import { AWARD_TEMPLATES, REJECTION_WORDS } from './award-templates.ts';
 import { DEPOSIT_TEMPLATES } from './deposit-templates.ts';
 import { RETURN_TEMPLATES } from './return-templates.ts';
 
@@ -336,6 +336,7 @@ export type TemplateName = keyof typeof TEMPLATES;
 /** Values that are shown as words: a play limit by kind and period, a device without a name. */
 export const WORDS: InLanguages<Readonly<Record<string, string>>> = {
   EN: {
+    ...REJECTION_WORDS.EN,
     'device/other': 'an unknown device',
     'device/service': 'our service',
     'stake/bet': 'the most you stake on one bet is',
@@ -360,6 +361,7 @@ export const WORDS: InLanguages<Readonly<Record<string, string>>> = {
     'stake/bet/none': 'no limit on one bet',
   },
   TY: {
+    ...REJECTION_WORDS.TY,
     'device/other': 'di-kilalang device',
     'device/service': 'aming service',
     'stake/bet': 'ang pinakamalaki mong taya bawat bet ay',

@@ -74,9 +74,23 @@ export const inboxListeners: Listeners = {
     const key = `turnover/${requirement}`;
     return write(app, [memberId, 'MONEY', key], 'turnover_waived', { amount: missing });
   },
+  'offer.paid'(app, { memberId, order, amount, reference }) {
+    return write(app, [memberId, 'MONEY', `offer/${order}`], 'offer_paid', { amount, reference });
+  },
+  'offer.lapsed'(app, { memberId, order, reference }) {
+    return write(app, [memberId, 'MONEY', `offer/${order}`], 'offer_lapsed', { reference });
+  },
   'award.issued'(app, { memberId, cause, amount, expiresAt }) {
     const key = `award/${cause}`;
     return write(app, [memberId, 'MONEY', key], 'award_issued', { amount, until: expiresAt });
+  },
+  'award.forfeited'(app, { memberId, cause, amount }) {
+    return write(app, [memberId, 'MONEY', `award/forfeit/${cause}`], 'award_forfeited', { amount });
+  },
+  'application.rejected'(app, { memberId, application, promotion, reason, note }) {
+    const values = { promotion, reason: `application/${reason}`, note };
+    const key = `application/${application}`;
+    return write(app, [memberId, 'MONEY', key], 'application_rejected', values);
   },
   'round.left'(app, { memberId, vendor, gameId, round, as, amount }) {
     const values = { game: `${vendor}/${gameId}`, amount, round };

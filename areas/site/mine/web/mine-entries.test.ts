@@ -33,13 +33,20 @@ const ADDRESSES = [
 const register = (addresses: readonly string[]) =>
   registerPages(addresses.map((path) => ({ path, back: 'history' })));
 
+const RUNNING: readonly string[] = ['MISSION', 'REFERRAL'];
+
 /** A deployment with everything on, except what a test changes. */
-function site(off: readonly SwitchName[] = [], settings: Partial<Settings> = {}) {
+function site(
+  off: readonly SwitchName[] = [],
+  settings: Partial<Settings> = {},
+  running = RUNNING,
+) {
   const switches = SWITCH_NAMES.map((name) => [name, !off.includes(name)] as const);
   setSite({
     now: '2026-03-10T04:00:00.000Z',
     switches: Object.fromEntries(switches),
-    settings: { 'promotions.referral': true, 'promotions.missions': true, ...settings },
+    settings,
+    running,
   } as SiteInfo);
   return mineSite(['download']);
 }
@@ -113,7 +120,7 @@ describe('transfer to superior', () => {
 });
 
 it('link management follows the referral, leader board the missions', () => {
-  const without = site([], { 'promotions.referral': false, 'promotions.missions': false });
+  const without = site([], {}, []);
   const shown = ids(mineEntries(AGENT, upline, without));
   expect(shown).not.toContain('link_management');
   expect(shown).not.toContain('leader_board');

@@ -1,6 +1,14 @@
 import type { accountsApi } from '@palaro/accounts/api';
 import type { Reply } from '@palaro/api';
-import { dayOf, pageExists, setting, siteNow, switchOn, type SessionInfo } from '@palaro/client';
+import {
+  dayOf,
+  pageExists,
+  promotionRuns,
+  setting,
+  siteNow,
+  switchOn,
+  type SessionInfo,
+} from '@palaro/client';
 import type { SwitchName } from '@palaro/whitelabel';
 
 /** The member center's address. */
@@ -30,8 +38,8 @@ export interface MineSite {
 export const mineSite = (layers: readonly MineLayer[] = []): MineSite => ({
   on: switchOn,
   opens: (to) => (typeof to === 'string' ? pageExists(to) : layers.indexOf(to.layer) >= 0),
-  referral: setting('promotions.referral', false),
-  missions: setting('promotions.missions', false),
+  referral: promotionRuns('REFERRAL'),
+  missions: promotionRuns('MISSION'),
   vip: setting('vip.benefit', false),
 });
 

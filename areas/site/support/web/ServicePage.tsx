@@ -1,5 +1,4 @@
 import {
-  navigate,
   pageExists,
   setting,
   t,
@@ -165,11 +164,7 @@ function Way({ icon, title, detail, to, state }: WayProps) {
         detail={detail}
         state={state}
         chevron
-        href={to}
-        onPress={(event) => {
-          event.preventDefault();
-          navigate(to);
-        }}
+        to={to}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { signOutAsked } from '@palaro/accounts/web';
 import { openedLayer } from '@palaro/content/web';
 import { gameWanted, loginAsked, proofAsked, t, useStore, type Store } from '@palaro/client';
+import { sharePanel } from '@palaro/referral/web';
 import { lazyPart, toast, type LazyPartOf } from '@palaro/ui';
 import { loadDoor } from './load-door.ts';
 import { loadSideMenu, menuOpen } from './menu/open-menu.ts';
@@ -15,6 +16,7 @@ export function ShellLayers() {
       <Asked asked={useStore(proofAsked) !== null} Layer={ProofDialog} />
       <Asked asked={useStore(signOutAsked)} Layer={SignOutDialog} />
       <Asked asked={useStore(openedLayer) !== null} Layer={ContentLayers} />
+      <Asked asked={useStore(sharePanel)} Layer={ReferralLayer} />
     </>
   );
 }
@@ -45,6 +47,12 @@ const ContentLayers = lazyPart(
   () => loadDoor('ContentLayers'),
   null,
   () => giveUp(openedLayer, null),
+);
+
+const ReferralLayer = lazyPart(
+  () => loadDoor('ReferralLayer'),
+  null,
+  () => giveUp(sharePanel, false),
 );
 
 /** If a layer's code fails to load, says so and closes it, so that it can be opened again. */

@@ -3,6 +3,7 @@ import { catalogueTexts } from '@palaro/catalogue/texts';
 import { withTexts } from '@palaro/client';
 import { entryTexts, trialTexts } from '@palaro/entry/texts';
 import { kycTexts } from '@palaro/kyc/texts';
+import { referralTexts } from '@palaro/referral/texts';
 import { socialTexts } from '@palaro/social/texts';
 import { verificationTexts } from '@palaro/verification/texts';
 import { walletTexts } from '@palaro/wallet/texts';
@@ -25,6 +26,7 @@ export const doors = {
   ProofDialog: withTexts([kycTexts], () => import('./layers/ProofDialog.ts')),
   SignOutDialog: withTexts([accountsTexts], () => import('./layers/SignOutDialog.ts')),
   ContentLayers: () => import('./layers/ContentLayers.ts'),
+  ReferralLayer: withTexts([referralTexts], () => import('./layers/ReferralLayer.ts')),
   LeftColumn: withTexts([catalogueTexts], () => import('./LeftColumn.tsx')),
   RightColumn: withTexts([walletTexts, catalogueTexts], () => import('./RightColumn.tsx')),
   MemberCorner: withTexts([walletTexts], () => import('./MemberCorner.tsx')),

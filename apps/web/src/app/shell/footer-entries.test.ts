@@ -22,13 +22,14 @@ const session = (type: number): SessionInfo => ({
 const site = (referral: boolean) =>
   setSite({
     now: new Date(0).toISOString(),
-    settings: { 'promotions.referral': referral },
+    settings: {},
+    running: referral ? ['REFERRAL'] : [],
     switches: Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])),
   } as SiteInfo);
 
 beforeEach(() => site(false));
 
-it('the menu’s table has home, activity, deposit, invite friends, members', () => {
+it('FTR-01 the menu’s table has home, activity, deposit, invite friends, members', () => {
   expect(footerEntries(every).map(({ id, page }) => [id, page])).toEqual([
     ['home', '/m/home'],
     ['activity', '/m/activity'],
@@ -60,7 +61,7 @@ it.each`
   expect(footerTarget(entry('members'), who)).toEqual(target);
 });
 
-it('invite friends: login, the page with the promotion on, else a message', () => {
+it('FTR-03 SESS-04 invite friends: login, the page with the promotion on, else a message', () => {
   expect(footerTarget(entry('invite'), null)).toEqual({
     go: '/m/login?back=%2Fm%2FinviteFriends',
   });

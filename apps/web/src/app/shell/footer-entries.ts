@@ -3,7 +3,7 @@ import {
   loginAddress,
   isTrial,
   pageExists,
-  setting,
+  promotionRuns,
   type SessionInfo,
   type SitePage,
 } from '@palaro/client';
@@ -46,7 +46,7 @@ export function footerTarget(entry: FooterEntry, session: SessionInfo | null): F
   }
   if (entry.id === 'invite') {
     if (!session) return { go: loginAddress(entry.page) };
-    if (!setting('promotions.referral', false)) return { refuse: 'shell.contact_service' };
+    if (!promotionRuns('REFERRAL')) return { refuse: 'shell.contact_service' };
   }
   return { go: entry.page };
 }
