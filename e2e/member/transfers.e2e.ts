@@ -28,6 +28,9 @@ async function sendAndCollect(page: Page) {
   await expectAccessible(page, 'transfer');
   await amount(page).fill('999999');
   await expect(page.getByText('More than is there')).toBeVisible();
+  await page.getByRole('button', { name: /^Deposit the missing ₱/ }).click();
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?amount=[\d.]+&back=%2Fm%2Ftransfer/);
+  await page.goBack();
   await amount(page).fill('150.5');
   await send(page, '150.50').click();
   await expect(page.getByText('₱150.50 is there.')).toBeVisible();

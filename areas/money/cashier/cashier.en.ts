@@ -59,7 +59,7 @@ export const en = {
   deposit_created: 'Preparing payment…',
   deposit_pending: 'Waiting for your payment',
   deposit_processing: 'We are checking your payment',
-  deposit_review: 'Under review, usually within 30 minutes',
+  deposit_review: 'Under review by our cashiers',
   deposit_paid: '{amount} added to your wallet',
   deposit_expired: 'Time ran out. Nothing was charged; if you paid, it will still be added.',
   deposit_failed: 'Payment failed. {reason}',

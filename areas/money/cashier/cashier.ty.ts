@@ -63,7 +63,7 @@ export const ty: Messages<typeof en> = {
   deposit_created: 'Inihahanda ang bayad…',
   deposit_pending: 'Hinihintay ang bayad mo',
   deposit_processing: 'Sinusuri namin ang bayad mo',
-  deposit_review: 'Nasa pagsusuri, karaniwang sa loob ng 30 minuto',
+  deposit_review: 'Sinusuri ng aming kahera',
   deposit_paid: 'Naidagdag ang {amount} sa wallet mo',
   deposit_expired: 'Naubusan ng oras. Walang nabawas; kung nagbayad ka, idaragdag pa rin ito.',
   deposit_failed: 'Hindi natuloy ang bayad. {reason}',

@@ -113,7 +113,8 @@ const depositOrder = object({
   arrivesMinutes: nullable(int()),
   action,
   steps: list(step),
-  promotion: nullable(text()),
+  /** The offer that it takes, with the promised bonus. */
+  promotion: nullable(object({ title: text(), bonus: money() })),
   turnover: money(),
 });
 export type DepositOrder = Static<typeof depositOrder>;

@@ -123,6 +123,7 @@ export const en = {
   tx_adjust: 'Correction by the provider',
   tx_promo_win: 'Prize of a provider',
   tx_award: 'Reward',
+  tx_forfeit: 'Reward taken back',
   tx_rebate: 'Rebate',
   tx_buy_in: 'Taken to the table',
   tx_tick: 'At the table',

@@ -125,6 +125,7 @@ export const ty: Messages<typeof en> = {
   tx_adjust: 'Pagtatama ng provider',
   tx_promo_win: 'Premyo mula sa provider',
   tx_award: 'Reward',
+  tx_forfeit: 'Reward na binawi',
   tx_rebate: 'Rebate',
   tx_buy_in: 'Dinala sa mesa',
   tx_tick: 'Sa mesa',

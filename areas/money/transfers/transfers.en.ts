@@ -40,6 +40,7 @@ export const en = {
   try_again: 'Try again',
   loading: 'Loading',
   more_than_there: 'More than is there',
+  deposit_missing: 'Deposit the missing {amount}',
   carry_title: 'Bring money to {vendor}?',
   carry_help: '{vendor} keeps a separate wallet. What you bring is there when the game opens.',
   carry_send: 'Bring {amount} and play',

@@ -47,6 +47,7 @@ export const ty: Messages<typeof en> = {
   try_again: 'Subukan ulit',
   loading: 'Nilo-load',
   more_than_there: 'Higit sa laman nito',
+  deposit_missing: 'I-deposit ang kulang na {amount}',
   carry_title: 'Magdala ng pera sa {vendor}?',
   carry_help: 'May sariling wallet ang {vendor}. Nandoon na ang dinala mo pagbukas ng laro.',
   carry_send: 'Magdala ng {amount} at maglaro',

@@ -50,8 +50,9 @@ function NameForm({ stated, onDone }: NameFormProps) {
   const form = useForm(bankCardsApi.payeeName, {
     initial: { payeeName: stated ?? '' },
     check: ({ payeeName = '' }) => ruleMessages({ payeeName: faultOf(payeeName, stated) }),
-    done: () => {
-      void reloadCall(bankCardsApi.bankCards);
+    done: async () => {
+      // The next sheet shows the accounts, and must not change under who reads it.
+      await reloadCall(bankCardsApi.bankCards);
       onDone(t('bank-cards.saved'));
     },
   });

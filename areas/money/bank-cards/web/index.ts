@@ -2,3 +2,4 @@
 export { CardsPanel } from './CardsPanel.tsx';
 export { PayeeForm } from './PayeeForm.tsx';
 export { cardName } from './card-name.ts';
+export { useCardsReady } from './use-cards-ready.ts';

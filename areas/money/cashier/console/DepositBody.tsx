@@ -1,5 +1,6 @@
 import { t } from '@palaro/client';
 import { Facts, Instant, Money, Place } from '@palaro/desk';
+import { shortDecimal } from '@palaro/kernel';
 import { Badge } from '@palaro/ui';
 import { depositAt } from './deposit-columns.tsx';
 import type { Deposit } from './deposit-actions.ts';
@@ -92,7 +93,7 @@ const Order = ({ of: { order, fee, turnoverTimes, reason, expiresAt } }: Part) =
       },
       {
         label: 'cashier-console.turnover_times',
-        value: t('cashier-console.times', { times: turnoverTimes.replace(/\.?0+$/, '') }),
+        value: t('cashier-console.times', { times: shortDecimal(turnoverTimes) }),
       },
       { label: 'cashier-console.made', value: <Instant at={order.createdAt} /> },
       { label: 'cashier-console.expires', value: <Instant at={expiresAt} /> },

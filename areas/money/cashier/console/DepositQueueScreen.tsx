@@ -1,5 +1,5 @@
 import { t, useCall } from '@palaro/client';
-import { Loaded, Person, Place, QueueScreen, useMay, useWork } from '@palaro/desk';
+import { Loaded, Person, Place, QueueScreen, useMay, useQueue, useWork } from '@palaro/desk';
 import { useState } from 'react';
 import { DEPOSIT_LATE_SECONDS } from '../cashier.limits.ts';
 import { cashierConsoleApi, type DepositRow } from '../console.api.ts';
@@ -7,7 +7,6 @@ import { ACTION_KEYS, isDangerous, actionsFor, type DepositAction } from './depo
 import { DepositBody } from './DepositBody.tsx';
 import { DepositDialog } from './DepositDialog.tsx';
 import { MethodName } from './method-names.tsx';
-import { useQueue } from './use-queue.ts';
 import { pesos } from './words.ts';
 
 /** One deposit in doubt fills the screen; after the answer the next one comes. */

@@ -1,9 +1,8 @@
 import { t, useCall } from '@palaro/client';
-import { Loaded, Person, Place, QueueScreen, useMay, useWork } from '@palaro/desk';
+import { Loaded, Person, Place, QueueScreen, useMay, useQueue, useWork } from '@palaro/desk';
 import { useState } from 'react';
 import { WITHDRAWAL_LATE_SECONDS } from '../cashier.limits.ts';
 import { cashierConsoleApi, type WithdrawalRow } from '../console.api.ts';
-import { useQueue } from './use-queue.ts';
 import {
   ACTION_KEYS,
   isDangerous,

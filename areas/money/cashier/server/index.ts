@@ -10,6 +10,7 @@ import { ty } from '../cashier.ty.ts';
 import './cashier.tables.ts';
 import { seedHouseAccounts } from './demo/seed-house-accounts.ts';
 import { seedOrders } from './demo/seed-orders.ts';
+import { depositOffers } from './deposits/deposit-offers.ts';
 import { deposits } from './deposits/index.ts';
 import { methodsConsoleApi } from '../console-methods.api.ts';
 import { bank } from './bank/index.ts';
@@ -55,7 +56,7 @@ export const cashierArea = defineArea({
     labelsOfOrders,
     provide(openOrders, () => openOrdersOf),
   ],
-  needs: [connectedProviders, askForChange, vipLevelOf],
+  needs: [connectedProviders, askForChange, vipLevelOf, depositOffers],
   after: ['accounts', 'bank-cards', 'kyc', 'limits', 'operators', 'turnover', 'wallet'],
   tasks: [...deposits.tasks, ...withdrawals.tasks, ...returns.tasks, ...settlement.tasks],
   changeKinds: [
@@ -84,6 +85,8 @@ export const cashierArea = defineArea({
   },
 });
 
+export { depositOffers, type DepositOffers } from './deposits/deposit-offers.ts';
+export { dropOffer } from './deposits/deposits.repository.ts';
 export { readCashDay } from './console/read-cash-day.ts';
 export { demoBooks } from './demo/demo-books.ts';
 export { paymentGaps } from './methods/payment-gaps.ts';

@@ -1,5 +1,6 @@
 import { isTrial, t, useCall, useQueryParam, useSession } from '@palaro/client';
-import { AccountNeeded, Card } from '@palaro/ui';
+import { turnoverApi } from '@palaro/turnover/api';
+import { AccountNeeded, Card, NotLoaded } from '@palaro/ui';
 import { withdrawalsApi } from '../withdrawals.api.ts';
 import { RequirementList } from './turnover/RequirementList.tsx';
 import { RequirementRounds } from './turnover/RequirementRounds.tsx';
@@ -21,11 +22,17 @@ export default function TurnoverPage() {
 }
 
 function Overview() {
-  const { data } = useCall(withdrawalsApi.withdrawable, undefined, { staleMs: 0 });
+  const read = useCall(withdrawalsApi.withdrawable, undefined, { staleMs: 0 });
+  // Asked for at once, so that the table comes whole: a column that comes later would move it.
+  const weights = useCall(turnoverApi.turnoverWeights);
   return (
     <>
       <Card>
-        <WeightTable missing={data?.turnover.missing ?? '0.0000'} />
+        {read.data && weights.data ? (
+          <WeightTable missing={read.data.turnover.missing} />
+        ) : (
+          <NotLoaded of={[read, weights]} rows={6} retryLabel={t('withdrawals.try_again')} />
+        )}
       </Card>
       <h2 className={styles.title}>{t('withdrawals.requirements')}</h2>
       <RequirementList />

@@ -6,6 +6,7 @@ import { WITHDRAWAL_FILTERS } from '../order-states.ts';
 import { withdrawalsApi, type WithdrawalOrder } from '../withdrawals.api.ts';
 import { OrderReport } from './OrderReport.tsx';
 import { REPORT_BOUNDS } from './report-bounds.ts';
+import { ofParts } from './withdraw/rail-words.ts';
 
 const filterOf = (text: string | null) => WITHDRAWAL_FILTERS.find((one) => one === text) ?? null;
 
@@ -70,7 +71,11 @@ const Row = ({ order }: { order: WithdrawalOrder }) => (
   <ListRow
     lead={<Icon of={order.kind === 'wallet' ? Smartphone : Landmark} size={22} aria-hidden />}
     title={order.card}
-    detail={`${formatTime(order.createdAt)} · ${order.reference}`}
+    detail={[
+      formatTime(order.createdAt),
+      ...(order.parts.length > 1 ? [ofParts(order.parts.length)] : []),
+      order.reference,
+    ].join(' · ')}
     amount={<Amount value={order.amount} tone={order.state === 'Paid' ? 'ink' : 'dim'} />}
     state={t(`withdrawals.short_${order.state}`)}
     onPress={() => navigate(`/m/withdraw?order=${order.id}`)}

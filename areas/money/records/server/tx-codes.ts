@@ -11,6 +11,7 @@ const TX_TEXTS = {
   adjust: 'tx_adjust',
   promoWin: 'tx_promo_win',
   award: 'tx_award',
+  forfeit: 'tx_forfeit',
   rebate: 'tx_rebate',
   buyIn: 'tx_buy_in',
   tick: 'tx_tick',

@@ -26,7 +26,7 @@ export const GROUPS = {
     'transferResult',
     'opening',
   ],
-  rewards: ['promoWin', 'award', 'rebate'],
+  rewards: ['promoWin', 'award', 'forfeit', 'rebate'],
   corrections: ['adjust', 'manualAdjust'],
 } as const;
 export type Group = keyof typeof GROUPS;

@@ -1,4 +1,4 @@
-import { t } from '@palaro/client';
+import { depositAddress, here, navigate, pageExists, peso, t } from '@palaro/client';
 import { Button, TextField } from '@palaro/ui';
 import type { FormEvent, ReactNode } from 'react';
 import type { TransferForm } from './use-transfer-form.ts';
@@ -37,6 +37,14 @@ export function AmountForm({ form, help, sendLabel, held = false, className }: A
           </Button>
         }
       />
+      {form.missing !== null && pageExists(depositAddress({ amount: null, back: here() })) && (
+        <Button
+          wide
+          onClick={() => navigate(depositAddress({ amount: form.missing, back: here() }))}
+        >
+          {t('transfers.deposit_missing', { amount: peso(form.missing) })}
+        </Button>
+      )}
       <Button
         type="submit"
         tone="gold"

@@ -3,6 +3,7 @@ import {
   callWith,
   failureMessage,
   isFailure,
+  minusMoney,
   t,
   peso,
   typedAmount,
@@ -11,7 +12,7 @@ import {
 import { compareDecimal, randomHex } from '@palaro/kernel';
 import { toast } from '@palaro/ui';
 import { useRef, useState } from 'react';
-import { transfersApi, type TransferItem } from '../transfers.api.ts';
+import { MAIN, transfersApi, type TransferItem } from '../transfers.api.ts';
 import { reloadWallets, type Side } from './use-wallets.ts';
 
 const KEY_BYTES = 16;
@@ -21,6 +22,8 @@ export interface TransferForm {
   /** The amount to send; null while the typed text is no valid amount. */
   amount: string | null;
   error: string | null;
+  /** What the main wallet lacks for the typed amount; null where it has enough. */
+  missing: string | null;
   /** True until the wallets are loaded again after the transfer. */
   sending: boolean;
   type(text: string): void;
@@ -78,6 +81,7 @@ export function useTransferForm(from: Side, to: Side, onDone?: () => void): Tran
     typed,
     amount: tooMuch ? null : amount,
     error: tooMuch ? t('transfers.more_than_there') : (amountFault(typed) ?? refused),
+    missing: tooMuch && from.code === MAIN ? minusMoney(amount, from.amount) : null,
     sending,
     type(text) {
       setTyped(text);

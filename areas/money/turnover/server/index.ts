@@ -10,6 +10,7 @@ import { en } from '../turnover.en.ts';
 import { ty } from '../turnover.ty.ts';
 import { turnoverOwnData } from './own-data.ts';
 import { readTurnover } from './read-turnover.ts';
+import { closeRows } from './close-rows.ts';
 import { requirementRows, turnoverMetRows } from './requirement-rows.ts';
 import { turnoverHandlers } from './turnover.handlers.ts';
 import { countLeft } from './turnover.tasks.ts';
@@ -42,10 +43,12 @@ export const turnoverArea = defineArea({
   start(app) {
     ledgerOf(app).register(requirementRows);
     ledgerOf(app).register(turnoverMetRows);
+    ledgerOf(app).register(closeRows);
   },
 });
 
 export { openRequirement, turnoverMet } from './requirement-rows.ts';
+export { closeOpen, closeRequirements } from './close-rows.ts';
 export { depositsPending } from './close-on-low-balance.ts';
 export { foldOwnRounds } from './count-due.ts';
 export { countedOfRounds } from './counted-of-rounds.ts';

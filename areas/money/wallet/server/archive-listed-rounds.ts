@@ -26,7 +26,7 @@ export async function archiveListedRounds(
 
 async function moveOldest(db: Db, before: Date): Promise<number> {
   const { rows } = await sql`
-    with old as (
+    with old as materialized (
       select member_id, vendor, round from listed_round where closed_at < ${before}
         order by closed_at limit ${MOVED_AT_ONCE} for update skip locked
     ), gone as (

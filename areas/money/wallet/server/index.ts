@@ -78,7 +78,7 @@ export {
   type PlayLimit,
 } from './set-play-limit.ts';
 export { openPlay, type OpenPlay } from './open-play.ts';
-export { depositsOf } from './read-deposits.ts';
+export { depositsOf, readOwnMoney, type OwnMoney } from './read-deposits.ts';
 export { memberTurnover, readFunds } from './read-wallet.ts';
 export { largestHoldings, vendorHoldings } from './vendor-holdings.ts';
 export { countOpenRounds, countRoundsOf, openBusiness } from './open-business.ts';

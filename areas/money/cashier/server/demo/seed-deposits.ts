@@ -51,6 +51,7 @@ async function order(app: App, { account, method: code, amount, hoursAgo }: Demo
       input: randomBytes(DIGEST),
       amount: count,
       account: house,
+      offer: null,
       now,
       reference: await nextReference(then, tx, 'D'),
       method,

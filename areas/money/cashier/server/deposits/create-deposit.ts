@@ -28,6 +28,7 @@ import { findDeposit, lockWallet, pendingOf, type DepositRecord } from './deposi
 import { nextReference, orderId } from '../order-names.ts';
 import { insertDeposit } from './insert-deposit.ts';
 import type { NewDeposit } from './new-deposit.ts';
+import { depositOffers } from './deposit-offers.ts';
 import { takeSlip } from './slips.ts';
 import { startPayment } from './start-payment.ts';
 import { uniqueAmount } from './unique-amount.ts';
@@ -120,8 +121,6 @@ async function placeOrder(app: App, tx: Tx, order: OrderInput) {
   const room = await depositRoom(app, tx, member);
   const refusal = depositRefusal({ ...draft, amount: ordered, method, others: velocity, room });
   if (refusal) throw refusal;
-  // No promotion takes deposits yet, so a chosen one is none of those that were offered.
-  if (draft.promotionId) throw refuse('promo_not_eligible');
   const pending = await pendingOf(tx, member);
   await kycGate(app, member, 'deposit', ordered + pending, tx);
   if (draft.slip) await takeSlip(tx, member, draft.slip, id);
@@ -130,6 +129,16 @@ async function placeOrder(app: App, tx: Tx, order: OrderInput) {
   const amount = account
     ? await amountToTransfer(app, tx, { member, ordered, account, limits, pending })
     : ordered;
+  const fee = feeOf(amount, method);
+  const offer = draft.promotionId
+    ? await depositOffers.of(app).join(tx, {
+        member,
+        order: id,
+        promotion: draft.promotionId,
+        credited: amount - fee,
+        device,
+      })
+    : null;
   const isFast = velocity.today >= app.site.settings['deposit.reviewPerDay'];
   return insertDeposit(tx, {
     member,
@@ -140,10 +149,11 @@ async function placeOrder(app: App, tx: Tx, order: OrderInput) {
     net,
     device,
     now,
-    fee: feeOf(amount, method),
+    fee,
     reference: await nextReference(app, tx, 'D'),
     method,
     draft,
+    offer,
     payerNameSealed: draft.payerName ? sealPayer(app, id, draft.payerName) : null,
     marks: isFast ? ['velocity'] : [],
     turnoverTimes: turnoverTimes(app),

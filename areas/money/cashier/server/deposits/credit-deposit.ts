@@ -3,6 +3,7 @@ import { cash, house, type Leg, type LedgerAnswer, type SubledgerEntry } from '@
 import { refuse, type App } from '@palaro/server';
 import { openRequirement } from '@palaro/turnover/server';
 import { commitItem, eventEntries } from '@palaro/wallet/server';
+import { depositOffers } from './deposit-offers.ts';
 import { depositTransition, type DepositTransition } from './deposit-transitions.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 import { depositEndedEvent } from './transition-deposit.ts';
@@ -37,8 +38,12 @@ export async function creditDeposit(
   const credited = received - fee;
   const texts = { received: String(received), credited: String(credited), fee: String(fee) };
   const transition = { ...end, to: 'Paid' as const, ...texts, nextAskAt: null };
-  const required = turnoverOf(credited, order.turnover_times);
   const { member_id: member, id } = order;
+  const offer = await depositOffers.of(app).earned(order, credited);
+  // With a bonus its times hold instead of the site's (docs/domain/payments.md §7).
+  const required = offer
+    ? credited * BigInt(offer.times)
+    : turnoverOf(credited, order.turnover_times);
   return commit(app, order, {
     to: 'Paid',
     key: 'paid',
@@ -53,6 +58,7 @@ export async function creditDeposit(
       depositTransition({ ...transition, member, id }),
       openRequirement({ member, cause: 'deposit', causeId: id, required }),
       ...eventRows(app, order, 'Paid', credited, end.by),
+      ...(offer?.rows ?? []),
       ...more,
     ],
   });

@@ -109,6 +109,12 @@ interface ViewContext {
   language: Language;
 }
 
+/** All that must be bet, with the bonus where the order takes one. */
+const turnoverWith = ({ promotion, turnover_times }: DepositRecord, credited: Money) =>
+  promotion
+    ? (credited + BigInt(promotion.bonus)) * BigInt(promotion.times)
+    : turnoverOf(credited, turnover_times);
+
 function viewOf(row: DepositRecord, context: ViewContext): DepositOrder {
   const { methods, steps, minutes, language } = context;
   const method = methods.find(({ code }) => code === row.method);
@@ -148,8 +154,11 @@ function viewOf(row: DepositRecord, context: ViewContext): DepositOrder {
     steps: steps
       .filter(({ order_id }) => order_id === row.id)
       .map(({ state, at }) => ({ state, at: at.toISOString() })),
-    promotion: row.promotion_id,
-    turnover: Money.text(turnoverOf(expected, row.turnover_times)),
+    promotion: row.promotion && {
+      title: inLanguage(row.promotion.title, language),
+      bonus: Money.text(BigInt(row.promotion.bonus)),
+    },
+    turnover: Money.text(turnoverWith(row, expected)),
   };
 }
 

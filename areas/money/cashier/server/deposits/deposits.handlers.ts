@@ -6,6 +6,7 @@ import type { NewDeposit } from './new-deposit.ts';
 import { viewDeposit } from './deposit-view.ts';
 import { cancelDeposit, readDeposit, reportPaid } from './end-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
+import { listOffers } from './list-offers.ts';
 import { readOwnSlip, removeSlip } from './own-slip.ts';
 import { addSlip, storeSlip } from './slips.ts';
 import type { App, Member, RequestInfo } from '@palaro/server';
@@ -29,8 +30,9 @@ export const depositsHandlers: Handlers<typeof depositsApi> = {
   qqDeposit: ({ body, ...caller }) => placeDeposit(caller, { ...body, method: 'QQ' }),
   depositReport: ({ app, member, query, request }) =>
     listDeposits(app, member.id, query, request.language),
-  // No promotion takes deposits yet.
-  depositPromotions: () => ({ list: [] }),
+  depositPromotions: async ({ app, member, query, request }) => ({
+    list: await listOffers(app, member.id, query, request.language),
+  }),
   depositOrder: async ({ app, member, params, request }) =>
     viewDeposit(app.db, await readDeposit(app, member, params.id), request.language),
   cancelDeposit: async ({ app, member, params, request }) =>

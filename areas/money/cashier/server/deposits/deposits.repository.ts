@@ -22,6 +22,15 @@ export const findDeposit = (
  * Locks a member's wallet, so that his deposits are decided one after the other
  * (docs/domain/payments.md §7).
  */
+/** Forgets what was promised with an order that does not earn it. */
+export const dropOffer = (tx: Tx, member: MemberId, id: string) =>
+  tx
+    .updateTable('deposit_order')
+    .set({ promotion: null })
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .execute();
+
 export const lockWallet = (tx: Tx, member: MemberId) =>
   tx
     .selectFrom('wallet')

@@ -2,6 +2,7 @@ import { plusSeconds, type MemberId, type Money } from '@palaro/kernel';
 import type { Tx } from '@palaro/server';
 import type { HouseAccount } from '../../cashier.api.ts';
 import type { Method } from '../methods/methods.repository.ts';
+import type { FrozenOffer } from './deposit-offers.ts';
 import type { NewDeposit } from './new-deposit.ts';
 import type { DepositRecord } from './deposits.repository.ts';
 
@@ -15,6 +16,8 @@ interface DepositInsert {
   reference: string;
   method: Method;
   draft: NewDeposit;
+  /** Bonus that is promised with it. */
+  offer: FrozenOffer | null;
   amount: Money;
   fee: Money;
   account: HouseAccount | null;
@@ -31,7 +34,7 @@ interface DepositInsert {
  * once; for the others the provider must be called first.
  */
 export async function insertDeposit(tx: Tx, row: DepositInsert): Promise<DepositRecord> {
-  const { member, id, reference, method, draft, account, now } = row;
+  const { member, id, reference, method, draft, offer, account, now } = row;
   const state = account ? ('Pending' as const) : ('Created' as const);
   const expires = plusSeconds(now, method.expiry_minutes * 60);
   await tx
@@ -57,8 +60,8 @@ export async function insertDeposit(tx: Tx, row: DepositInsert): Promise<Deposit
       credited: null,
       reason: null,
       marks: row.marks,
-      promotion_id: null,
-      promotion: null,
+      promotion_id: draft.promotionId ?? null,
+      promotion: offer && JSON.stringify({ ...offer, bonus: String(offer.bonus) }),
       turnover_times: row.turnoverTimes,
       payer_name_sealed: row.payerNameSealed,
       payer_bank: draft.payerBank ?? null,

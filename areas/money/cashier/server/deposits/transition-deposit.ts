@@ -1,9 +1,10 @@
 import { Money } from '@palaro/kernel';
 import { refuse, type App, type Events, type Tx } from '@palaro/server';
 import type { DepositState } from '../../order-states.ts';
+import { depositOffers } from './deposit-offers.ts';
 import { applyDepositTransition, type DepositTransition } from './deposit-transitions.ts';
 import './deposits.events.ts';
-import { findDeposit, type DepositRecord } from './deposits.repository.ts';
+import { dropOffer, findDeposit, type DepositRecord } from './deposits.repository.ts';
 import { publishDeposit } from './publish-deposit.ts';
 
 type Transition = Omit<DepositTransition, 'member' | 'id'>;
@@ -24,6 +25,10 @@ export async function transitionDeposit(
     if (!(await applyDepositTransition(tx, { ...transition, member, id }, app.clock.now())))
       return false;
     await also(tx);
+    if (order.promotion && ENDS_WITHOUT_MONEY.includes(transition.to)) {
+      await depositOffers.of(app).release(tx, order);
+      await dropOffer(tx, member, id);
+    }
     const ended = depositEndedEvent(app, order, { to: transition.to, amount });
     if (ended) await app.queue.emit(tx, 'deposit.ended', ended);
     return true;
@@ -54,6 +59,7 @@ export function depositEndedEvent(
 
 /** States after which money is late. */
 const LATE_MONEY_AFTER: readonly DepositState[] = ['Expired', 'Failed', 'Cancelled', 'Rejected'];
+const ENDS_WITHOUT_MONEY: readonly DepositState[] = [...LATE_MONEY_AFTER, 'Returned'];
 
 /** Refusal of a transition that came too late, with the state now. */
 export async function orderStateRefusal(app: App, { member_id: member, id }: DepositRecord) {

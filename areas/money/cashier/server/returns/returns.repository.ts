@@ -45,10 +45,10 @@ export const listParts = (db: Db, { member, id }: ReturnKey): Promise<ReturnPart
 /** Claims returns that are due; the next time is set first, so that no other node takes them. */
 export async function claimDue(app: App, now: Date, batch: number): Promise<ReturnKey[]> {
   const { rows } = await sql<ReturnKey>`
+    with due as materialized (select member_id, id from balance_return where next_at <= ${now}
+      order by next_at limit ${batch} for update skip locked)
     update balance_return b set next_at = ${plusSeconds(now, AGAIN_SECONDS)}
-    from (select member_id, id from balance_return where next_at <= ${now}
-      order by next_at limit ${batch} for update skip locked) due
-    where b.member_id = due.member_id and b.id = due.id
+    from due where b.member_id = due.member_id and b.id = due.id
     returning b.member_id member, b.id`.execute(app.db);
   return rows;
 }

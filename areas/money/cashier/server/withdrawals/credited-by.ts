@@ -9,6 +9,7 @@ const CREDITING = [
   'balance.correction',
   'credit.settle',
   'award.give',
+  'application.approve',
 ];
 
 /**
@@ -29,6 +30,9 @@ export async function hasCredited(
         and s.at > last.at
         and exists (select from deposit_order d where d.member_id = s.member_id
           and d.id = s.order_id)
+    union all select from promotion_application p, last
+      where p.member_id = ${member} and p.state = 'Approved' and p.decided_by = ${name}
+        and p.decided_at > last.at
     union all select from change_request c, last
       where c.payload->>'member' = ${member} and c.kind = any (${CREDITING})
         and c.state in ('Approved', 'Applied') and c.made_at > last.at

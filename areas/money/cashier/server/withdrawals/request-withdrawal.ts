@@ -147,7 +147,7 @@ async function commitOrder(app: App, { member, id, input, amount, card, context 
     id,
     amount,
     fee,
-    subledger: [turnoverMet(member), order, ...eventEntries(events)],
+    subledger: [...(context.excluded ? [] : [turnoverMet(member)]), order, ...eventEntries(events)],
   });
   return answer.code;
 }

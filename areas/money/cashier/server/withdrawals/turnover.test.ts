@@ -71,4 +71,20 @@ describe('MONEY-02 cases 30 and 31 what must be bet first', () => {
     await member.play('50.0000');
     expect((await member.withdraw('100.0000')).status).toBe(200);
   });
+
+  it('case 34 is not missing for a member who is excluded and cannot bet, and is again after it', async () => {
+    const member = await owing('player113', '100.0000');
+    await site.app.pool.query(
+      `insert into exclusion (member_id, kind, from_at, until_at)
+       values ($1, 'self', $2, null)`,
+      [member.id, site.app.clock.now()],
+    );
+    expect((await member.withdrawable()).bars).toEqual([]);
+    expect((await member.withdraw('100.0000')).status).toBe(200);
+    await site.app.pool.query('update exclusion set lifted_at = $2 where member_id = $1', [
+      member.id,
+      site.app.clock.now(),
+    ]);
+    expect((await member.withdrawable()).bars.map(({ bar }) => bar)).toContain('turnover');
+  });
 });

@@ -1,3 +1,4 @@
+import { isExcludedNow } from '@palaro/accounts/server';
 import { payoutCards, type PayoutCard } from '@palaro/bank-cards/server';
 import { kycGate, readKycStanding, readPerson } from '@palaro/kyc/server';
 import { dayIn, Money, type MemberId } from '@palaro/kernel';
@@ -20,6 +21,8 @@ export interface WithdrawalContext {
   openOrder: string | null;
   /** Facts that only the way to a first payout asks. */
   way: WayFacts;
+  /** An excluded member cannot bet, so nothing must be bet before his money leaves. */
+  excluded: boolean;
   /** The open requirements, as the member sees them. */
   requirements: Awaited<ReturnType<typeof countedTurnover>>;
 }
@@ -31,14 +34,15 @@ export interface WithdrawalContext {
 export async function readWithdrawFacts(app: App, member: MemberId): Promise<WithdrawalContext> {
   const now = app.clock.now();
   const { settings, switches } = app.site;
-  const [standing, cards, methods, requirements, identity] = await Promise.all([
+  const [standing, cards, methods, counted, identity] = await Promise.all([
     readStanding(app, member, now),
     payoutCards(app, member),
     payoutMethods(app.db),
     countedTurnover(app, member),
     readIdentity(app, member),
   ]);
-  const count = standing.count;
+  const { count, excluded } = standing;
+  const requirements = excluded ? NOTHING_TO_BET : counted;
   const facts: WithdrawFacts = {
     now,
     on: switches.WITHDRAW,
@@ -63,6 +67,7 @@ export async function readWithdrawFacts(app: App, member: MemberId): Promise<Wit
   return {
     facts,
     cards: payable,
+    excluded,
     requirements,
     way: {
       mobileVerified: standing.mobile,
@@ -76,6 +81,8 @@ export async function readWithdrawFacts(app: App, member: MemberId): Promise<Wit
     openOrder: standing.open_order,
   };
 }
+
+const NOTHING_TO_BET = { missing: Money.zero, items: [] };
 
 /** How far the identity is proven; where it is, nothing more is read. */
 async function readIdentity(app: App, member: MemberId) {
@@ -110,6 +117,7 @@ interface Standing {
   mobile: boolean;
   funded: boolean;
   withdrawn: boolean;
+  excluded: boolean;
 }
 
 async function readStanding({ db, site }: App, member: MemberId, now: Date): Promise<Standing> {
@@ -121,7 +129,8 @@ async function readStanding({ db, site }: App, member: MemberId, now: Date): Pro
       m.mobile_verified_at is not null as mobile,
       w.cash::bigint > 0 or exists (select from deposit_order p
         where p.member_id = m.id and p.state = 'Paid') as funded,
-      exists (select from withdrawal_order p where p.member_id = m.id) as withdrawn
+      exists (select from withdrawal_order p where p.member_id = m.id) as withdrawn,
+      ${isExcludedNow(sql`m.id`, now)} as excluded
     from member m cross join d
     cross join lateral (select
       max(o.id::text) filter (where o.state = any (${[...OPEN_WITHDRAWALS]})) as open_order,

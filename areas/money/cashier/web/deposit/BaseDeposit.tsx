@@ -8,13 +8,11 @@ import { Promotions } from './Promotions.tsx';
 import { Rules, Verification } from './Rules.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { useDepositForm, type DepositForm } from './use-deposit-form.ts';
-import { useOffers } from './use-offers.ts';
 import styles from './Deposit.module.css';
 
 /** The base version (`dep_func` 0): one page with a tab for each way. */
 export function BaseDeposit({ site }: { site: DepositSite }) {
   const form = useDepositForm(site);
-  const { offers } = useOffers(form);
   return (
     <div className={styles.page}>
       <OpenOrders site={site} />
@@ -32,7 +30,7 @@ export function BaseDeposit({ site }: { site: DepositSite }) {
             {[limitsText(form.method), arrivalText(form.method), feeText(form.method)].join(' · ')}
           </p>
           <Amounts form={form} />
-          <Promotions form={form} offers={offers} />
+          <Promotions form={form} />
           {form.method.kind === 'manual' ? <TransferForm form={form} /> : <Pay form={form} />}
         </Card>
       </TabPanel>

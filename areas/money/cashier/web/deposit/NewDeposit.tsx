@@ -11,14 +11,12 @@ import { Rules, Verification } from './Rules.tsx';
 import { Summary } from './Summary.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
-import { useOffers } from './use-offers.ts';
 import styles from './Deposit.module.css';
 
 /** The new version (`dep_func` 1): how much, by which way, and what it comes to, always in view. */
 export function NewDeposit({ site }: { site: DepositSite }) {
   const [asking, ask] = useState(false);
   const form = useDepositForm(site, () => ask(false));
-  const { offers, chosen } = useOffers(form);
   const manual = form.method.kind === 'manual';
   return (
     <div className={styles.page}>
@@ -27,11 +25,11 @@ export function NewDeposit({ site }: { site: DepositSite }) {
       <ForGame missing={form.missing} />
       <AmountEntry form={form} />
       <MethodTiles methods={form.methods} value={form.method.code} onChoose={form.choose} />
-      <Promotions form={form} offers={offers} />
+      <Promotions form={form} />
       <Rules site={site} />
       <Summary
         form={form}
-        offer={chosen}
+        offer={form.offer}
         refused={asking ? null : form.refused}
         onNext={() => (manual ? ask(true) : form.submit())}
       />

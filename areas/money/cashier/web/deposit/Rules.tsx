@@ -1,4 +1,5 @@
 import { navigate, pageExists, peso, switchOn, t } from '@palaro/client';
+import { shortDecimal } from '@palaro/kernel';
 import { Button, ListRow } from '@palaro/ui';
 import type { DepositSite } from './deposit-site.ts';
 import styles from './Deposit.module.css';
@@ -12,7 +13,7 @@ export function Rules({ site }: { site: DepositSite }) {
         <ul>
           <li>{t('deposits.rule_own')}</li>
           <li>{t('deposits.rule_exact')}</li>
-          <li>{t('deposits.rule_bet', { times: site.turnoverTimes.replace(/\.?0+$/, '') })}</li>
+          <li>{t('deposits.rule_bet', { times: shortDecimal(site.turnoverTimes) })}</li>
           <li>{t('deposits.rule_late')}</li>
         </ul>
       </section>

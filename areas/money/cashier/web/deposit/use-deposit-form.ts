@@ -15,6 +15,7 @@ import { useRef, useState } from 'react';
 import { depositsApi, type DepositMethod, type DepositOrder } from '../../deposits.api.ts';
 import { keepWayBack, leastCovering, useDepositFor } from './deposit-for.ts';
 import { useHere } from '../use-here.ts';
+import { useOffers, type Offer } from './use-offers.ts';
 import { faultOf, methodsOf, type DepositSite } from './deposit-site.ts';
 
 const KEY_BYTES = 16;
@@ -33,7 +34,10 @@ export interface DepositForm {
   fault: string | null;
   /** Why the site took no order; null: it was not asked, or took one. */
   refused: string | null;
-  promotion: string | null;
+  /** Promotions that this deposit may take; none while there is no amount. */
+  offers: readonly Offer[];
+  /** The chosen one of them. */
+  offer: Offer | null;
   sending: boolean;
   choose(code: string): void;
   type(text: string): void;
@@ -61,7 +65,6 @@ export function useDepositForm(site: DepositSite, onOrdered?: () => void): Depos
   const { missing, back } = useDepositFor();
   /** Null until the member types: the amount is what the game lacks, as the method takes it. */
   const [entered, setTyped] = useState<string | null>(null);
-  const [promotion, choosePromotion] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const attempt = useRef<{ what: string; key: string } | null>(null);
@@ -71,9 +74,10 @@ export function useDepositForm(site: DepositSite, onOrdered?: () => void): Depos
   const read = wireAmount(typed);
   const fault = read === null ? amountFault(typed) : faultOf(method, read, site);
   const amount = fault === null ? read : null;
+  const { offers, offer, choosePromotion } = useOffers(method, amount);
 
   async function order(sum: string, transfer?: TransferFacts) {
-    const draft = { amount: sum, ...(promotion ? { promotionId: promotion } : {}) };
+    const draft = { amount: sum, ...(offer ? { promotionId: offer.id } : {}) };
     const what = JSON.stringify([method.code, draft, transfer]);
     if (attempt.current?.what !== what) attempt.current = { what, key: randomHex(KEY_BYTES) };
     try {
@@ -101,7 +105,8 @@ export function useDepositForm(site: DepositSite, onOrdered?: () => void): Depos
     amount,
     fault,
     refused,
-    promotion,
+    offers,
+    offer,
     sending,
     choose(code) {
       choose(code);

@@ -1,14 +1,19 @@
 import type { Reply } from '@palaro/api';
-import { useCall } from '@palaro/client';
-import { depositsApi } from '../../deposits.api.ts';
-import type { DepositForm } from './use-deposit-form.ts';
+import { useCall, useQueryParam } from '@palaro/client';
+import { useState } from 'react';
+import { depositsApi, type DepositMethod } from '../../deposits.api.ts';
 
 export type Offer = Reply<typeof depositsApi.depositPromotions>['list'][number];
 
-/** The promotions that this deposit may take, and the chosen one. */
-export function useOffers({ method, amount, promotion }: DepositForm) {
+/**
+ * Promotions that a deposit of this amount may take, and the chosen one. A promotion leads to the
+ * page with itself chosen (`?promo=`); one that does not fit the amount is not taken.
+ */
+export function useOffers(method: DepositMethod, amount: string | null) {
+  const [promo] = useQueryParam('promo');
+  const [promotion, choosePromotion] = useState<string | null>(promo);
   const query = { method: method.code, ...(amount === null ? {} : { amount }) };
   const { data } = useCall(depositsApi.depositPromotions, { query }, { when: amount !== null });
   const offers = amount === null ? [] : (data?.list ?? []);
-  return { offers, chosen: offers.find(({ id }) => id === promotion) ?? null };
+  return { offers, offer: offers.find(({ id }) => id === promotion) ?? null, choosePromotion };
 }

@@ -1,7 +1,7 @@
 import { call, callWith, failureMessage, fittingPicture, reloadCall, t } from '@palaro/client';
-import { Button, FieldNote, Icon, Spinner } from '@palaro/ui';
+import { Button, FieldNote, PictureInput } from '@palaro/ui';
 import { Camera, RefreshCw } from 'lucide';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import { SLIP_MAX_BYTES } from '../../cashier.limits.ts';
 import { depositsApi, type DepositOrder } from '../../deposits.api.ts';
 import { SlipPicture } from './SlipPicture.tsx';
@@ -46,10 +46,7 @@ export function SlipField({ order, onChanged }: { order: DepositOrder; onChanged
       });
   }
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const picture = target.files?.[0];
-    // Lets the same file be chosen again after a failure.
-    target.value = '';
+  function choose([picture]: readonly File[]) {
     if (!picture || busy) return;
     setChosen(picture);
     change(send(picture));
@@ -59,19 +56,13 @@ export function SlipField({ order, onChanged }: { order: DepositOrder; onChanged
     <div className={styles.slip}>
       {shown && <SlipPicture key={order.id} id={order.id} chosen={chosen} />}
       <div className={styles.slipWork}>
-        <input
-          id={id}
-          className="sr-only"
-          type="file"
-          accept="image/png,image/jpeg"
-          aria-describedby={`${id}-note`}
-          onChange={choose}
+        <PictureInput
+          label={shown ? t('deposits.slip_replace') : t('deposits.slip_add')}
+          icon={shown ? RefreshCw : Camera}
+          busy={busy ? t('deposits.slip_sending') : null}
+          describedBy={`${id}-note`}
+          onChoose={choose}
         />
-        <label className={styles.slipFace} htmlFor={id}>
-          <Icon of={shown ? RefreshCw : Camera} size={20} aria-hidden />
-          <span>{shown ? t('deposits.slip_replace') : t('deposits.slip_add')}</span>
-          {busy && <Spinner label={t('deposits.slip_sending')} size={20} />}
-        </label>
         {order.hasSlip && (
           <Button busy={busy} onClick={() => change(callWith(depositsApi.removeSlip, { params }))}>
             {t('deposits.slip_remove')}

@@ -1,6 +1,5 @@
 import { t, useCall } from '@palaro/client';
-import { Skeleton } from '@palaro/ui';
-import { useEffect, useState } from 'react';
+import { Skeleton, useObjectUrl } from '@palaro/ui';
 import { depositsApi } from '../../deposits.api.ts';
 import styles from './Order.module.css';
 
@@ -19,19 +18,4 @@ export function SlipPicture({ id, chosen }: SlipPictureProps) {
   if (source) return <img className={styles.thumb} src={source} alt={t('deposits.slip_there')} />;
   if (kept.error) return <p className={styles.todo}>{t('deposits.slip_there')}</p>;
   return <Skeleton className={styles.thumb} shape="block" />;
-}
-
-/** An address of the file for as long as it is shown. */
-function useObjectUrl(file: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return undefined;
-    const address = URL.createObjectURL(file);
-    setUrl(address);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(address);
-    };
-  }, [file]);
-  return url;
 }

@@ -18,7 +18,12 @@ export function orderFacts(order: DepositOrder): { label: string; value: string 
       : []),
     ...(isSome(credited) ? [{ label: t('deposits.paid_before'), value: peso(credited) }] : []),
     ...(paidAt ? [{ label: t('deposits.step_done'), value: formatMoment(paidAt) }] : []),
-    ...(order.promotion ? [{ label: t('deposits.bonus'), value: order.promotion }] : []),
+    ...(order.promotion
+      ? [
+          { label: t('deposits.promotion'), value: order.promotion.title },
+          { label: t('deposits.bonus'), value: peso(order.promotion.bonus) },
+        ]
+      : []),
     ...(mustBet ? [{ label: t('deposits.turnover'), value: peso(turnover) }] : []),
   ];
 }

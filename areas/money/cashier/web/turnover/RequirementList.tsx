@@ -1,4 +1,4 @@
-import { formatDate, navigate, peso, t, usePages } from '@palaro/client';
+import { formatDate, peso, t, usePages } from '@palaro/client';
 import { turnoverApi, type TurnoverRequirement } from '@palaro/turnover/api';
 import { EmptyState, ListRow, ListScreen, Skeleton } from '@palaro/ui';
 import { turnoverAddress } from './turnover-address.ts';
@@ -29,11 +29,7 @@ const Row = ({ requirement }: { requirement: TurnoverRequirement }) => (
       required: peso(requirement.required),
     })}
     state={t(`withdrawals.requirement_${requirement.state}`)}
-    href={turnoverAddress(requirement.id)}
-    onPress={(event) => {
-      event.preventDefault();
-      navigate(turnoverAddress(requirement.id));
-    }}
+    to={turnoverAddress(requirement.id)}
     chevron
   />
 );

@@ -1,4 +1,4 @@
-import { navigate, t } from '@palaro/client';
+import { t } from '@palaro/client';
 import { Card, Icon, ListRow } from '@palaro/ui';
 import { CircleCheck, Circle, Hourglass } from 'lucide';
 import type { PayoutStep, Withdrawable } from '../../withdrawals.api.ts';
@@ -47,15 +47,5 @@ function Step({ step, state }: Way[number]) {
     state: t(`withdrawals.way_is_${state}`),
   };
   if (state === 'done') return <ListRow {...row} />;
-  return (
-    <ListRow
-      {...row}
-      href={to}
-      onPress={(event) => {
-        event.preventDefault();
-        navigate(to);
-      }}
-      chevron
-    />
-  );
+  return <ListRow {...row} to={to} chevron />;
 }
