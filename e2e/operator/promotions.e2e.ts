@@ -23,7 +23,7 @@ async function writeSignIn(page: Page): Promise<string> {
     'Running',
   );
   await expectAccessible(page, 'console-promotions');
-  await page.getByRole('link', { name: 'Write a daily sign-in' }).click();
+  await page.getByRole('link', { name: 'Daily sign-in', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title (EN)' }).fill(TITLE);
   await page.getByRole('textbox', { name: 'Title (TY)' }).fill('Mga parol ng linggo');
   await page.getByRole('textbox', { name: 'Summary (EN)' }).fill('Seven days, seven lanterns.');
@@ -33,7 +33,7 @@ async function writeSignIn(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Valid bets the day before' }).fill('0');
   await expectAccessible(page, 'console-promotion-new');
   await page.getByRole('button', { name: 'Save as a draft' }).click();
-  await expect(page.getByText(/pay one whole row of days: ₱24\.00/)).toBeVisible();
+  await expect(page.getByText(/must be ₱24\.00 at least/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Budget' }).fill('1,000');
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
@@ -118,7 +118,7 @@ async function claim(page: Page) {
 
 async function signIn(page: Page) {
   await page.goto('/m/activity');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotion centre');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
   await expectAccessible(page, 'activity');
   await page.getByRole('link', { name: new RegExp(WORDS.EN.row) }).click();
   await expect(page.getByRole('heading', { name: WORDS.EN.conditions })).toBeVisible();

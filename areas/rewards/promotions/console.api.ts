@@ -3,6 +3,7 @@ import {
   doneOrWaiting,
   instant,
   int,
+  list,
   memberId,
   money,
   nullable,
@@ -23,21 +24,29 @@ import { SUMMARY_MOST, TITLE_MOST, TURNOVER_TIMES_MAX } from './promotions.limit
 
 const pageNum = () => optional(int({ min: 1, max: 10_000 }));
 const inBoth = (max: number) => object({ EN: text({ min: 1, max }), TY: text({ min: 1, max }) });
-const times = () => int({ min: 0, max: TURNOVER_TIMES_MAX });
+/** How often an award must be bet before it may be withdrawn, as an editor writes it. */
+export const turnoverTimesField = () => int({ min: 0, max: TURNOVER_TIMES_MAX });
 
-/** A daily sign-in as an editor writes it. Money is a decimal. */
+/** Fields that a draft of every kind has. Money is a decimal. */
+export const promotionDraft = () => ({
+  /** Made by the page, so that a repeat makes no second one. */
+  id: uuid(),
+  title: inBoth(TITLE_MOST),
+  summary: inBoth(SUMMARY_MOST),
+  startsAt: instant(),
+  endsAt: optional(instant()),
+  budget: positiveMoney(),
+});
+const commonDraft = object(promotionDraft());
+export type PromotionDraft = Static<typeof commonDraft>;
+
+/** A daily sign-in as an editor writes it. */
 export const signInDraft = () =>
   object({
-    /** Made by the page, so that a repeat makes no second one. */
-    id: uuid(),
-    title: inBoth(TITLE_MOST),
-    summary: inBoth(SUMMARY_MOST),
-    startsAt: instant(),
-    endsAt: optional(instant()),
-    budget: positiveMoney(),
+    ...promotionDraft(),
     /** Valid bets that the day before must have had. */
     needs: unsignedMoney(),
-    turnoverTimes: times(),
+    turnoverTimes: turnoverTimesField(),
     day1: positiveMoney(),
     day2: positiveMoney(),
     day3: positiveMoney(),
@@ -57,6 +66,8 @@ const promotionRow = object({
   endsAt: nullable(instant()),
   budget: money(),
   spent: money(),
+  /** Held for awards that wait or were promised. */
+  reserved: money(),
   madeBy: text(),
   /** A change that waits for a second person. */
   waits: nullable(uuid()),
@@ -82,9 +93,8 @@ export const promotionsConsoleApi = {
     reply: object({
       ...promotionRow.properties,
       summary: object({ EN: text(), TY: text() }),
-      needs: money(),
-      turnoverTimes: int({ min: 0 }),
-      days: text(),
+      /** As members read them, in the operator's language. */
+      conditions: list(text()),
       /** Members who took at least one award. */
       takers: int({ min: 0 }),
       awards: int({ min: 0 }),
@@ -143,7 +153,11 @@ export const promotionsConsoleApi = {
     path: '/console/api/members/{member}/awards',
     summary: 'Asks for an award to one member; a second person agrees',
     params: object({ member: memberId() }),
-    body: object({ amount: positiveMoney(), turnoverTimes: times(), reason: reasonText() }),
+    body: object({
+      amount: positiveMoney(),
+      turnoverTimes: turnoverTimesField(),
+      reason: reasonText(),
+    }),
     reply: doneOrWaiting(),
     errors: ['promo.not_eligible'],
   }),

@@ -1,4 +1,5 @@
 import {
+  day,
   defineEndpoint,
   defineErrors,
   defineTopic,
@@ -40,7 +41,15 @@ declare module '@palaro/api' {
 /** Kinds of promotions and awards that members meet (docs/domain/promotions.md §2). */
 export const PROMOTION_TYPES = [
   'SIGN_IN',
+  'FIRST_DEPOSIT',
+  'DEPOSIT',
+  'CASHBACK',
   'FREE_ROUND',
+  'MISSION',
+  'LEADERBOARD',
+  'RED_RAIN',
+  'LUCKY_DRAW',
+  'REFERRAL',
   'MANUAL',
   'VIP_LEVELUP',
   'VIP_WEEKLY',
@@ -101,7 +110,15 @@ const promotion = object({
   award: nullable(award),
   /** How often an award must be bet before it may be withdrawn. */
   turnoverTimes: int({ min: 0, max: TURNOVER_TIMES_MAX }),
+  /** Every condition in the caller's language, from the rule that the server counts by. */
+  conditions: list(text()),
+  /** How far he is, where there is something to reach. */
+  progress: nullable(object({ percent: int({ min: 0, max: 100 }), text: text() })),
+  /** The page where he takes part, where it is not this one. */
+  go: nullable(text()),
   signIn: nullable(signIn),
+  /** The period that was counted last, its days both included, and what it gave him in words. */
+  last: nullable(object({ from: day(), to: day(), text: text() })),
 });
 export type Promotion = Static<typeof promotion>;
 

@@ -1,6 +1,6 @@
 /** Texts of the promotion centre and the reward center. */
 export const en = {
-  activity_title: 'Promotion centre',
+  activity_title: 'Promotions',
   activity_info_title: 'How promotions work',
   detail_title: 'Promotion',
   reward_title: 'Reward center',
@@ -23,6 +23,14 @@ export const en = {
   'status.Close': 'Closed',
 
   'type.SIGN_IN': 'Daily sign-in',
+  'type.FIRST_DEPOSIT': 'First deposit',
+  'type.DEPOSIT': 'Deposit offer',
+  'type.CASHBACK': 'Cashback',
+  'type.MISSION': 'Mission',
+  'type.LEADERBOARD': 'Leader board',
+  'type.RED_RAIN': 'Red envelope rain',
+  'type.LUCKY_DRAW': 'Lucky draw',
+  'type.REFERRAL': 'Invite friends',
   'type.FREE_ROUND': 'Win of a free round',
   'type.MANUAL': 'A present from us',
   'type.VIP_LEVELUP': 'A new VIP level',
@@ -45,6 +53,9 @@ export const en = {
   play_today: 'Bet {missing} more today and you can sign in tomorrow.',
   played_enough: 'Today’s bets are enough for tomorrow.',
   log_in_to_take: 'Log in to take part',
+  take_part: 'Take part',
+  last_day: 'Last counted: {from}',
+  last_days: 'Last counted: {from} to {to}',
 
   conditions: 'All conditions',
   cond_row: 'Seven days in a row. After a missed day it begins again with day 1.',
@@ -95,16 +106,17 @@ export const en = {
 
   'error.promo.wrong_status': 'This was taken already, or is not yours to take.',
   'error.promo.expired': 'This award ran out. What waits for you is in the reward center.',
-  'error.promo.closed': 'This promotion is not open now. The promotion centre shows what is.',
+  'error.promo.closed': 'This promotion is not open now. What is open stands under Promotions.',
   'error.promo.budget_empty':
-    'This promotion’s budget is used up. The promotion centre shows what else is open.',
+    'This promotion’s budget is used up. What else is open stands under Promotions.',
   'error.promo.not_met':
     'It needs {needs} of bets yesterday; {missing} were missing. Play today and sign in tomorrow.',
   'error.promo.not_eligible':
     'This promotion is not open to your account. Service can tell you more.',
   'error.promo.already_claimed_here': 'This promotion was already taken here.',
   'error.promo.dates': 'The end must come after the start, and after now.',
-  'error.promo.budget_small': 'The budget must pay one whole row of days: {least} at least.',
+  'error.promo.budget_small':
+    'The budget must be {least} at least, or it could not pay what the promotion offers.',
   'error.promo.state': 'Somebody was faster: the promotion is in another state now.',
 } as const;
 

@@ -2,7 +2,7 @@ import type { Messages } from '@palaro/api';
 import type { en } from './promotions.en.ts';
 
 export const ty: Messages<typeof en> = {
-  activity_title: 'Promotion centre',
+  activity_title: 'Mga promo',
   activity_info_title: 'Paano gumagana ang promo',
   detail_title: 'Promo',
   reward_title: 'Reward center',
@@ -25,6 +25,14 @@ export const ty: Messages<typeof en> = {
   'status.Close': 'Sarado',
 
   'type.SIGN_IN': 'Daily sign-in',
+  'type.FIRST_DEPOSIT': 'Unang deposito',
+  'type.DEPOSIT': 'Alok sa deposito',
+  'type.CASHBACK': 'Cashback',
+  'type.MISSION': 'Misyon',
+  'type.LEADERBOARD': 'Leader board',
+  'type.RED_RAIN': 'Ulan ng ampao',
+  'type.LUCKY_DRAW': 'Lucky draw',
+  'type.REFERRAL': 'Mag-imbita ng kaibigan',
   'type.FREE_ROUND': 'Panalo sa libreng round',
   'type.MANUAL': 'Regalo namin sa iyo',
   'type.VIP_LEVELUP': 'Bagong VIP level',
@@ -47,6 +55,9 @@ export const ty: Messages<typeof en> = {
   play_today: 'Tumaya pa ng {missing} ngayon para makapag-sign in ka bukas.',
   played_enough: 'Sapat na ang taya mo ngayon para bukas.',
   log_in_to_take: 'Mag-log in para makasali',
+  take_part: 'Sumali',
+  last_day: 'Huling binilang: {from}',
+  last_days: 'Huling binilang: {from} hanggang {to}',
 
   conditions: 'Lahat ng kondisyon',
   cond_row: 'Pitong araw na sunod-sunod. Kapag may nalaktawan, babalik sa araw 1.',
@@ -97,9 +108,9 @@ export const ty: Messages<typeof en> = {
 
   'error.promo.wrong_status': 'Nakuha na ito, o hindi ito para sa iyo.',
   'error.promo.expired': 'Lumipas na ang premyong ito. Nasa reward center ang naghihintay sa iyo.',
-  'error.promo.closed': 'Hindi bukas ang promong ito ngayon. Nasa promotion centre ang mga bukas.',
+  'error.promo.closed': 'Hindi bukas ang promong ito ngayon. Nasa Mga promo ang mga bukas.',
   'error.promo.budget_empty':
-    'Naubos na ang badyet ng promong ito. Nasa promotion centre ang iba pang bukas.',
+    'Naubos na ang badyet ng promong ito. Nasa Mga promo ang iba pang bukas.',
   'error.promo.not_met':
     'Kailangan ng {needs} na taya kahapon; kulang ng {missing}. Maglaro ngayon at mag-sign in bukas.',
   'error.promo.not_eligible':
@@ -107,6 +118,6 @@ export const ty: Messages<typeof en> = {
   'error.promo.already_claimed_here': 'Nakuha na ang promong ito rito.',
   'error.promo.dates': 'Dapat mas huli ang katapusan kaysa simula at sa ngayon.',
   'error.promo.budget_small':
-    'Dapat mabayaran ng badyet ang isang buong hanay ng mga araw: hindi bababa sa {least}.',
+    'Dapat hindi bababa sa {least} ang badyet, kung hindi ay hindi nito mababayaran ang alok.',
   'error.promo.state': 'May nauna: nasa ibang estado na ang promo.',
 };

@@ -1,4 +1,4 @@
-import { plusDays } from '@palaro/kernel';
+import { mondayOf, plusDays } from '@palaro/kernel';
 
 /** A period whose awards are due, and the days whose play it looks at, both included. */
 export interface ClubPeriod {
@@ -10,13 +10,11 @@ export interface ClubPeriod {
   to: string;
 }
 
-const MONDAY = 1;
 const WEEK = 7;
 
 /** The week that began on the last Monday; it looks at the week before (PR-34). */
 export function weekOf(today: string): ClubPeriod {
-  const weekday = new Date(today).getUTCDay();
-  const begins = plusDays(today, -((weekday - MONDAY + WEEK) % WEEK));
+  const begins = mondayOf(today);
   return { name: begins, begins, from: plusDays(begins, -WEEK), to: plusDays(begins, -1) };
 }
 

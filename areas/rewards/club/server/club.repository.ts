@@ -1,4 +1,4 @@
-import { isBonusBlocked } from '@palaro/accounts/server';
+import { isBonusBlocked, isExcludedNow } from '@palaro/accounts/server';
 import type { MemberId } from '@palaro/kernel';
 import type { Db, Tx } from '@palaro/server';
 import { sql } from 'kysely';
@@ -101,9 +101,7 @@ export async function pageOfLevels(
       as level
     from club_member c join member m on m.id = c.member_id and m.state = 'active'
     where c.member_id > ${of.after}::bigint and not ${isBonusBlocked(sql`m.id`)}
-      and not exists (select from exclusion e where e.member_id = m.id and e.kind <> 'time_out'
-        and e.lifted_at is null and e.from_at <= ${of.now}
-        and (e.kind = 'self' or e.until_at is null or e.until_at > ${of.now}))
+      and not ${isExcludedNow(sql`m.id`, of.now)}
     order by c.member_id limit ${of.limit}`.execute(db);
   return rows;
 }

@@ -14,6 +14,8 @@ import { seedClub } from './seed-club.ts';
 /** Sums are folded behind the commit; by then they have the deposit. */
 const SUMMED_SECONDS = 30;
 
+export { monthOf } from './club-days.ts';
+export { summedDay } from './once-per-period.ts';
 export { levelsOnDays } from './club.repository.ts';
 
 export const clubArea = defineArea({

@@ -41,6 +41,7 @@ export default function PromotionScreen() {
           state={<PromotionState of={row.state} />}
           figures={[
             { label: 'promotions-console.spent', value: <Money value={row.spent} /> },
+            { label: 'promotions-console.reserved', value: <Money value={row.reserved} /> },
             { label: 'promotions-console.budget', value: <Money value={row.budget} /> },
             { label: 'promotions-console.takers', value: row.takers.toLocaleString('en-US') },
           ]}
@@ -67,9 +68,6 @@ export default function PromotionScreen() {
                   label: 'promotions-console.ends',
                   value: row.endsAt ? <Instant at={row.endsAt} /> : t('promotions-console.no_end'),
                 },
-                { label: 'promotions-console.days', value: row.days },
-                { label: 'promotions-console.needs', value: <Money value={row.needs} /> },
-                { label: 'promotions-console.times', value: `${row.turnoverTimes}×` },
                 {
                   label: 'promotions-console.awards_paid',
                   value: row.awards.toLocaleString('en-US'),
@@ -78,6 +76,12 @@ export default function PromotionScreen() {
                 { label: 'promotions-console.summary', value: inLanguage(row.summary, language) },
               ]}
             />
+            <h2>{t('promotions-console.conditions')}</h2>
+            <ul>
+              {row.conditions.map((condition) => (
+                <li key={condition}>{condition}</li>
+              ))}
+            </ul>
           </div>
           <MoveDialog id={id} move={move} onClose={() => setMove(null)} />
         </RecordPage>

@@ -14,6 +14,7 @@ import { inLanguage } from '@palaro/kernel';
 import { Badge } from '@palaro/ui';
 import { promotionsConsoleApi, type PromotionRow } from '../console.api.ts';
 import { PROMOTION_STATES } from '../promotion-moves.ts';
+import { NEW_FORMS } from './new-forms.ts';
 import styles from './promotions-console.module.css';
 
 const TONES = { Draft: 'dim', Running: 'leaf', Paused: 'gold', Ended: 'dim' } as const;
@@ -111,9 +112,14 @@ export default function PromotionsScreen() {
       empty="promotions-console.none"
       actions={
         may && (
-          <Place to="/console/promotions/new" className={styles.write}>
-            {t('promotions-console.new_sign_in')}
-          </Place>
+          <nav className={styles.forms} aria-label={t('promotions-console.write')}>
+            <span>{t('promotions-console.write')}</span>
+            {NEW_FORMS.map(({ type, to }) => (
+              <Place key={type} to={to} className={styles.write}>
+                {t(`promotions-console.type.${type}`)}
+              </Place>
+            ))}
+          </nav>
         )
       }
     />

@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./PromotionsScreen.tsx'),
   },
   {
-    path: '/console/promotions/new',
+    path: '/console/promotions/new-sign-in',
     title: 'promotions-console.new_sign_in',
     permission: 'promotion.manage',
     texts,

@@ -2,7 +2,8 @@ import { hasPlayMoney } from '@palaro/kernel';
 import { refuse, type App, type Member, type RequestInfo } from '@palaro/server';
 import type { Acceptance } from '../promotions.api.ts';
 import { claimAward } from './claim-award.ts';
-import { signIn } from './sign-in.ts';
+import { kindOf } from './promotion-kind.ts';
+import { findPublished } from './promotions.repository.ts';
 
 interface Accepted {
   promotionId: string;
@@ -10,17 +11,23 @@ interface Accepted {
 }
 
 /**
- * Claims an award, or signs in for today, by what is named. Once, whatever is repeated: a repeat
- * has the first answer. Refuses `account.trial` for play money, and what the two refuse.
+ * Claims an award, or takes part in a promotion, by what is named. Once, whatever is repeated: a
+ * repeat has the first answer. Refuses `account.trial` for play money, `not_found`,
+ * `promo.wrong_status` where one takes part elsewhere, and as the two do.
  */
-export function acceptPromotion(
+export async function acceptPromotion(
   app: App,
   member: Member,
   { promotionId, awardId }: Accepted,
   request: Pick<RequestInfo, 'deviceId'>,
 ): Promise<Acceptance> {
   if (hasPlayMoney(member.type)) throw refuse('account.trial');
-  return awardId === undefined
-    ? signIn(app, member, promotionId, request.deviceId)
-    : claimAward(app, member, { award: awardId, promotion: promotionId });
+  if (awardId !== undefined) {
+    return claimAward(app, member, { award: awardId, promotion: promotionId });
+  }
+  const promotion = await findPublished(app, promotionId);
+  if (!promotion) throw refuse('not_found');
+  const kind = kindOf(app, promotion.kind);
+  if (!kind.accept) throw refuse('promo.wrong_status');
+  return kind.accept(app, member, promotion, request);
 }

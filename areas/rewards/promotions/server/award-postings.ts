@@ -15,33 +15,41 @@ interface BudgetState {
  */
 export const budgetRows = defineSubledger({
   name: 'promotions.budget',
-  columns: { promotion: column.uuid, amount: column.bigint },
+  columns: { promotion: column.uuid, spent: column.bigint, released: column.bigint },
   load: {
     by: ['promotion'],
     sql: ({ rows }) => `select id::text subject, jsonb_build_object('state', state,
-        'left', (budget - spent)::text) state
+        'left', (budget - spent - reserved)::text) state
       from (select * from promotion where id in (select promotion from ${rows} r)
         order by id for update) p`,
   },
   subject: (row) => row.promotion,
-  judge(of: BudgetState | null, { amount }) {
-    if (of?.state !== 'Running') return { refuse: 'promo.closed' };
-    const left = BigInt(of.left) - BigInt(amount);
+  judge(of: BudgetState | null, { spent, released }) {
+    const more = BigInt(spent) - BigInt(released);
+    // A paused or ended promotion pays what it issued or promised (PR-3).
+    if (of === null || (more > 0n && of.state !== 'Running')) return { refuse: 'promo.closed' };
+    const left = BigInt(of.left) - more;
     if (left < 0n) return { refuse: 'promo.budget_empty' };
     return { next: { state: of.state, left: String(left) } };
   },
-  write: ({ rows }) => `update promotion p set spent = p.spent + r.amount
-    from (select promotion, sum(amount)::bigint amount from ${rows} s group by promotion) r
+  write: ({ rows }) => `update promotion p set spent = p.spent + r.spent,
+      reserved = p.reserved - r.released
+    from (select promotion, sum(spent)::bigint spent, sum(released)::bigint released
+      from ${rows} s group by promotion) r
     where p.id = r.promotion`,
 });
 
 /** Takes `amount` from the budget. Refuses `promo.closed`, `promo.budget_empty`. */
 export const spendBudget = (promotion: string, amount: Money): SubledgerEntry =>
-  budgetRows.entry({ promotion, amount: String(amount) });
+  budgetRows.entry({ promotion, spent: String(amount), released: '0' });
+
+/** Turns a sum that the budget holds into one that is spent. */
+export const spendReserved = (promotion: string, amount: Money): SubledgerEntry =>
+  budgetRows.entry({ promotion, spent: String(amount), released: String(amount) });
 
 /**
- * One person takes one award of a cycle: a browser's mark that stands for another member refuses
- * (§4, abuse limits). The promotion's row is locked by `budgetRows`.
+ * One person takes one award of a cycle: a mark of his that stands for another member refuses (§4,
+ * abuse limits). The promotion's row is locked by `budgetRows`.
  */
 export const markRows = defineSubledger({
   name: 'promotions.mark',
@@ -70,12 +78,17 @@ export const markRows = defineSubledger({
     select promotion, cycle, mark, member from ${rows} r`,
 });
 
-export const markClaim = (of: {
+/** The marks of a person who takes one award of a cycle (`personMarks`). */
+export interface ClaimMarks {
   promotion: string;
   cycle: string;
-  mark: string;
-  member: MemberId;
-}): SubledgerEntry => markRows.entry(of);
+  marks: readonly string[];
+}
+
+export const markClaim = (
+  { promotion, cycle, marks }: ClaimMarks,
+  member: MemberId,
+): SubledgerEntry[] => marks.map((mark) => markRows.entry({ promotion, cycle, mark, member }));
 
 /**
  * An award of a sign-in, which is issued and claimed in one commit. The unique key of `award`
@@ -100,10 +113,10 @@ export const signInRows = defineSubledger({
   },
   subject: ({ member, transaction }) => `${member}/${transaction}`,
   judge: (taken: boolean | null) => (taken ? { refuse: 'promo.wrong_status' } : { next: true }),
-  write: ({ rows }) => `insert into award (member_id, cause_kind, promotion, vendor, transaction,
-      amount, turnover_times, step, state, issued_at, expires_at, claimed_at)
-    select member, 'signIn', promotion::text, 'PALARO', transaction, amount, turnover_times, step,
-      'Claimed', r.at, r.at, r.at
+  write: ({ rows }) => `insert into award (member_id, cause_kind, promotion, budget, vendor,
+      transaction, amount, turnover_times, step, state, issued_at, expires_at, claimed_at)
+    select member, 'signIn', promotion::text, promotion, 'PALARO', transaction, amount,
+      turnover_times, step, 'Claimed', r.at, r.at, r.at
     from ${rows} r`,
 });
 

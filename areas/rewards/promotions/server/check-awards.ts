@@ -1,11 +1,20 @@
 import { spanOf, type NightlyCheck } from '@palaro/server';
 import { sql } from 'kysely';
+import { typesWithBudgetCheck } from './promotion-kind.ts';
 
 interface Row {
   member: string;
   cause: string;
   amount: string | null;
   posted: string | null;
+}
+
+interface Budget {
+  id: string;
+  spent: string;
+  paid: string;
+  reserved: string;
+  waiting: string;
 }
 
 /** Checks that every claimed award has its transfer, amount by amount (I15 of the ledger). */
@@ -36,19 +45,24 @@ export const checkAwards: NightlyCheck = {
   },
 };
 
-/** Checks that a promotion's budget says what its awards took (docs/domain/promotions.md §1). */
+/**
+ * Checks that a promotion's budget says what its awards took (docs/domain/promotions.md §1), but
+ * for kinds whose areas check it themselves.
+ */
 export const checkBudgets: NightlyCheck = {
   name: 'promotions.budgets',
-  says: 'What a budget says is spent equals its claimed awards',
+  says: 'What a budget says is spent and reserved equals its awards',
   async run(app) {
-    const { rows } = await sql<{ id: string; spent: string; paid: string }>`
-      select p.id, p.spent::text as spent, coalesce(a.paid, 0)::text as paid
-      from promotion p left join lateral (select sum(amount)::bigint as paid from award
-        where cause_kind = 'signIn' and promotion = p.id::text and state = 'Claimed') a on true
-      where p.spent <> coalesce(a.paid, 0) order by p.id limit 1000`.execute(app.db);
-    return rows.map(({ id, spent, paid }) => ({
-      subject: `promotion:${id}`,
-      details: { spent, paid },
-    }));
+    const { rows } = await sql<Budget>`
+      select p.id, p.spent::text as spent, coalesce(a.paid, 0)::text as paid,
+        p.reserved::text as reserved, coalesce(a.waiting, 0)::text as waiting
+      from promotion p left join lateral (select
+          sum(amount) filter (where state = 'Claimed')::bigint as paid,
+          sum(amount) filter (where state in ('Issued', 'Reserved'))::bigint as waiting
+        from award where budget = p.id) a on true
+      where p.kind <> all (${typesWithBudgetCheck(app)}::text[])
+        and (p.spent <> coalesce(a.paid, 0) or p.reserved <> coalesce(a.waiting, 0))
+      order by p.id limit 1000`.execute(app.db);
+    return rows.map(({ id, ...details }) => ({ subject: `promotion:${id}`, details }));
   },
 };

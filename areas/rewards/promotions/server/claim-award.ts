@@ -2,13 +2,23 @@ import { Money } from '@palaro/kernel';
 import { house } from '@palaro/ledger';
 import { refuse, type App, type Member } from '@palaro/server';
 import type { Acceptance } from '../promotions.api.ts';
-import { claimEntry } from './award-postings.ts';
+import { claimEntry, spendReserved } from './award-postings.ts';
 import { payAward } from './pay-award.ts';
-import { findAward, type AwardRecord } from './promotions.repository.ts';
+import type { AwardRecord } from './promotion-record.ts';
+import { findAward } from './promotions.repository.ts';
 
 /** The house account that pays each kind of award; the gains of each stand apart. */
 const PAYERS: Record<AwardRecord['cause_kind'], { kind: 'PROMO' | 'VIP'; detail: string }> = {
   signIn: { kind: 'PROMO', detail: 'SIGN_IN' },
+  firstDeposit: { kind: 'PROMO', detail: 'FIRST_DEPOSIT' },
+  deposit: { kind: 'PROMO', detail: 'DEPOSIT' },
+  cashback: { kind: 'PROMO', detail: 'CASHBACK' },
+  mission: { kind: 'PROMO', detail: 'MISSION' },
+  leaderBoard: { kind: 'PROMO', detail: 'LEADERBOARD' },
+  redRain: { kind: 'PROMO', detail: 'RED_RAIN' },
+  luckyDraw: { kind: 'PROMO', detail: 'LUCKY_DRAW' },
+  referral: { kind: 'PROMO', detail: 'REFERRAL' },
+  application: { kind: 'PROMO', detail: 'MANUAL' },
   freeRound: { kind: 'PROMO', detail: 'FREE_ROUND' },
   gift: { kind: 'PROMO', detail: 'MANUAL' },
   vipLevel: { kind: 'VIP', detail: 'LEVELUP' },
@@ -25,7 +35,7 @@ const PAYERS: Record<AwardRecord['cause_kind'], { kind: 'PROMO' | 'VIP'; detail:
  */
 export async function claimAward(
   app: App,
-  { id: member }: Member,
+  { id: member }: Pick<Member, 'id'>,
   of: { award: string; promotion: string },
 ): Promise<Acceptance> {
   const award = await findAward(app.db, member, of.award);
@@ -42,7 +52,10 @@ export async function claimAward(
       from: house(kind, award.cause_kind === 'freeRound' ? award.vendor : '', detail),
       amount,
       turnover,
-      rows: [claimEntry(member, award.id)],
+      rows: [
+        ...(award.budget ? [spendReserved(award.budget, amount)] : []),
+        claimEntry(member, award.id),
+      ],
     });
   }
   return { status: 'Claimed', amount: Money.text(amount), turnover: Money.text(turnover) };

@@ -7,7 +7,7 @@ import { listAwardsOf, listForOperators, readForOperators } from './read-for-ope
 
 export const promotionsConsoleHandlers: Handlers<typeof promotionsConsoleApi> = {
   promotions: ({ app, query }) => listForOperators(app, query),
-  promotionRecord: ({ app, params }) => readForOperators(app, params),
+  promotionRecord: ({ app, params, request }) => readForOperators(app, params, request.language),
   makeSignIn: ({ app, operator, body }) => makeSignIn(app, operator, body),
   movePromotion: ({ app, operator, params, body }) =>
     movePromotion(app, operator, { ...params, ...body }),

@@ -1,9 +1,9 @@
 import type { Query } from '@palaro/api';
-import { hasPlayMoney, inLanguage, Money, type Language } from '@palaro/kernel';
+import { hasPlayMoney, Money, type Language } from '@palaro/kernel';
 import { listPage, refuse, type App, type Member, type Principal } from '@palaro/server';
 import type { promotionsApi, TakenAward } from '../promotions.api.ts';
 import { AWARDS_PER_PAGE } from '../promotions.limits.ts';
-import { readTaker, typeOfAward, viewAward, viewPromotion } from './promotion-view.ts';
+import { typeOfAward, viewAward, viewPromotion } from './promotion-view.ts';
 import {
   countWaiting,
   findPublished,
@@ -29,13 +29,16 @@ export async function listPromotions(
   const { type, status, pageNo: pageNum = 1 } = query;
   const now = app.clock.now();
   const member = takerOf(principal);
-  const [waiting, rows, taker] = await Promise.all([
+  const [waiting, rows] = await Promise.all([
     member === null ? [] : listWaiting(app.db, member, now),
-    listPublished(app.db, now),
-    readTaker(app, { member, language }),
+    listPublished(app, now),
   ]);
-  const promotions = await Promise.all(rows.map((row) => viewPromotion(app, row, taker)));
-  const matching = [...waiting.map(viewAward), ...promotions].filter(
+  const [promotions, titles] = await Promise.all([
+    Promise.all(rows.map((row) => viewPromotion(app, row, { member, language }))),
+    titlesOf(app.db, waiting, language),
+  ]);
+  const awards = waiting.map((award) => viewAward(award, titles.get(award.promotion) ?? ''));
+  const matching = [...awards, ...promotions].filter(
     (one) =>
       (type === undefined || one.promotionType === type) &&
       (status === undefined || one.status === status),
@@ -55,10 +58,9 @@ export async function readPromotion(
   { id }: { id: string },
   language: Language,
 ) {
-  const row = await findPublished(app.db, id);
+  const row = await findPublished(app, id);
   if (!row) throw refuse('not_found');
-  const taker = await readTaker(app, { member: takerOf(principal), language });
-  return viewPromotion(app, row, taker);
+  return viewPromotion(app, row, { member: takerOf(principal), language });
 }
 
 /** How many awards wait for the member (FTR-04). */
@@ -75,21 +77,14 @@ export async function listTaken(
   const skip = (pageNum - 1) * AWARDS_PER_PAGE;
   const place = { size: AWARDS_PER_PAGE, skip, now: app.clock.now() };
   const { rows, total } = await pageOfTaken(app.db, id, place);
-  const ofPromotions = rows.filter(({ cause_kind }) => cause_kind === 'signIn');
-  const titles = await titlesOf(
-    app.db,
-    ofPromotions.map(({ promotion }) => promotion),
-  );
-  const list = rows.map((row): TakenAward => {
-    const title = titles.get(row.promotion);
-    return {
-      id: row.id,
-      promotionType: typeOfAward(row),
-      title: title ? inLanguage(title, language) : '',
-      amount: Money.text(BigInt(row.amount)),
-      state: row.state,
-      at: row.at.toISOString(),
-    };
-  });
+  const titles = await titlesOf(app.db, rows, language);
+  const list = rows.map((row): TakenAward => ({
+    id: row.id,
+    promotionType: typeOfAward(row),
+    title: titles.get(row.promotion) ?? '',
+    amount: Money.text(BigInt(row.amount)),
+    state: row.state,
+    at: row.at.toISOString(),
+  }));
   return listPage(list, { pageNum, size: AWARDS_PER_PAGE, total });
 }

@@ -12,7 +12,10 @@ import {
   type Tx,
 } from '@palaro/server';
 import { PROMOTION_TRANSITIONS, type PromotionMove } from '../promotion-moves.ts';
-import { findPromotion, lockPromotion, type PromotionRecord } from './promotions.repository.ts';
+import type { PromotionRecord } from './promotion-record.ts';
+import { findPromotion, lockPromotion } from './promotions.repository.ts';
+import { tellRunning } from './running-types.ts';
+import { findKind } from './promotion-kind.ts';
 
 interface Move {
   id: string;
@@ -38,6 +41,7 @@ export const publishChange = defineChangeKind({
     id: linkFact((await findPromotion(tx, id))?.title.EN ?? id, `/console/promotions/${id}`),
   }),
   apply: (app, tx, { payload: { id } }) => applyMove(app, tx, { id, to: 'publish' }),
+  applied: (app) => tellRunning(app),
 });
 
 /**
@@ -66,6 +70,7 @@ export async function movePromotion(
       reason,
     });
   });
+  await tellRunning(app);
   return { changeId: null };
 }
 
@@ -80,14 +85,22 @@ async function movable(app: App, tx: Tx, { id, to }: Move): Promise<PromotionRec
 }
 
 async function applyMove(app: App, tx: Tx, move: Move): Promise<void> {
-  const { state } = await movable(app, tx, move);
-  const next = PROMOTION_TRANSITIONS[state][move.to];
+  const promotion = await movable(app, tx, move);
+  const next = PROMOTION_TRANSITIONS[promotion.state][move.to];
   if (next === undefined) throw refuse('promo.state');
+  if (promotion.state === 'Draft' && move.to === 'publish') {
+    await findKind(app, promotion.kind)?.publish?.(app, tx, promotion);
+  }
   await tx.updateTable('promotion').set({ state: next }).where('id', '=', move.id).execute();
 }
 
-/** A budget and its spent part, for people. */
-export const budgetOf = ({ budget, spent }: Pick<PromotionRecord, 'budget' | 'spent'>) => ({
+/** A budget with its spent and its reserved part, for people. */
+export const budgetOf = ({
+  budget,
+  spent,
+  reserved,
+}: Pick<PromotionRecord, 'budget' | 'spent' | 'reserved'>) => ({
   budget: Money.text(BigInt(budget)),
   spent: Money.text(BigInt(spent)),
+  reserved: Money.text(BigInt(reserved)),
 });

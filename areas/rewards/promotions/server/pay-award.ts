@@ -30,9 +30,9 @@ const REFUSALS: readonly PlainCode[] = [
 /**
  * Credits an award: PROMO to cash, its requirement and the promotion's rows in one commit, under a
  * key that the ledger takes once (docs/domain/ledger.md §3, bonus grant). A repeat adds nothing.
- * Refuses with what a row refused.
+ * Answers the code of the row that refused, null where it is paid.
  */
-export async function payAward(app: App, of: AwardPayment): Promise<void> {
+export async function postAward(app: App, of: AwardPayment): Promise<string | null> {
   const { member, cause, from, amount, turnover, rows } = of;
   const answer = await commitItem(app, {
     member,
@@ -48,7 +48,17 @@ export async function payAward(app: App, of: AwardPayment): Promise<void> {
     ],
   });
   if (answer.is === 'posted') app.push.publish(awardsTopic, {}, member);
-  if (answer.is === 'posted' || answer.is === 'repeated') return;
-  const code = REFUSALS.find((one) => one === answer.code);
-  throw code ? refuse(code) : new Error(`an award was refused: ${answer.code}`);
+  return answer.is === 'posted' || answer.is === 'repeated' ? null : answer.code;
+}
+
+/** Credits an award as `postAward` does. Refuses with what a row refused. */
+export async function payAward(app: App, of: AwardPayment): Promise<void> {
+  const refusal = await postAward(app, of);
+  if (refusal !== null) throw refusalOfAward(refusal);
+}
+
+/** The refusal of a code that the rows of awards answer; anything else is a defect. */
+export function refusalOfAward(refusal: string): Error {
+  const code = REFUSALS.find((one) => one === refusal);
+  return code ? refuse(code) : new Error(`an award was refused: ${refusal}`);
 }

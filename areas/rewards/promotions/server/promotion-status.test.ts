@@ -8,11 +8,10 @@ const RUNS: PromotionWindow = {
   endsAt: at(20),
   hasBudget: true,
 };
-const NOTHING: OwnStanding = { award: null, signed: false };
+const NOTHING: OwnStanding = {};
 const issued = { state: 'Issued', expiresAt: at(40) } as const;
 
 const claimed = { ...issued, state: 'Claimed' } as const;
-const own = (more: Partial<OwnStanding>): OwnStanding => ({ ...NOTHING, ...more });
 const runs = (more: Partial<PromotionWindow>): PromotionWindow => ({ ...RUNS, ...more });
 
 it.each([
@@ -24,11 +23,19 @@ it.each([
   ['paused', 15, runs({ state: 'Paused' }), NOTHING, 'Close'],
   ['ended by hand', 5, runs({ state: 'Ended' }), NOTHING, 'Close'],
   ['with an empty budget', 15, runs({ hasBudget: false }), NOTHING, 'Close'],
-  ['signed in today', 15, RUNS, own({ signed: true }), 'signed'],
-  ['signed in, then over', 25, RUNS, own({ signed: true }), 'Close'],
-  ['issued, then over', 25, RUNS, own({ award: issued }), 'Issued'],
-  ['issued and run out', 40, RUNS, own({ award: issued }), 'Close'],
-  ['claimed, then over', 25, RUNS, own({ award: claimed }), 'Claimed'],
+  ['signed in today', 15, RUNS, { signed: true }, 'signed'],
+  ['signed in, then over', 25, RUNS, { signed: true }, 'Close'],
+  ['issued, then over', 25, RUNS, { award: issued }, 'Issued'],
+  ['issued and run out', 40, RUNS, { award: issued }, 'Close'],
+  ['claimed, then over', 25, RUNS, { award: claimed }, 'Claimed'],
+  ['claimed, still open', 15, RUNS, { award: claimed }, 'Claimed'],
+  ['joined', 15, RUNS, { joined: true }, 'Joined'],
+  ['joined, then over', 25, RUNS, { joined: true }, 'Close'],
+  ['under review', 15, RUNS, { application: 'Applying', joined: true }, 'Applying'],
+  ['under review, then over', 25, RUNS, { application: 'Applying' }, 'Applying'],
+  ['turned down', 15, RUNS, { application: 'Rejected' }, 'Rejected'],
+  ['turned down, then over', 25, RUNS, { application: 'Rejected' }, 'Close'],
+  ['issued while under review', 15, RUNS, { award: issued, application: 'Applying' }, 'Issued'],
 ] as const)('PR-1, PR-2, PR-3 %s', (_when, minute, window, standing, status) => {
   expect(statusOf(window, standing, at(minute))).toBe(status);
 });

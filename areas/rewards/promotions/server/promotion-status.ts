@@ -10,12 +10,20 @@ export interface PromotionWindow {
   hasBudget: boolean;
 }
 
-/** Where a member stands with it. */
+/** Where a member stands with it; what is left out does not hold. */
 export interface OwnStanding {
   /** The award that was last issued to him and is not taken back. */
-  award: { state: 'Issued' | 'Claimed' | 'Expired'; expiresAt: Date } | null;
+  award?: { state: 'Issued' | 'Claimed' | 'Expired'; expiresAt: Date };
+  /** His application is under review, or was turned down. */
+  application?: 'Applying' | 'Rejected';
+  /** He takes part, and what he must do is not done. */
+  joined?: boolean;
   /** He signed in today. */
-  signed: boolean;
+  signed?: boolean;
+  /** He took what he can take now. */
+  claimed?: boolean;
+  /** It is not for him, or not any more. */
+  ineligible?: boolean;
 }
 
 /** Tells whether it may be taken: its start is inside, its end is not. */
@@ -24,17 +32,22 @@ export const isOpen = ({ state, startsAt, endsAt, hasBudget }: PromotionWindow, 
 
 /**
  * The member's status (docs/domain/promotions.md §3), from rows and the clock and never stored.
- * An award that was issued before the end can be claimed after it, until it runs out.
+ * After the end an award that was issued before it can be claimed until it runs out, and an
+ * application is still decided; all else is closed.
  */
 export function statusOf(
   promotion: PromotionWindow,
-  { award, signed }: OwnStanding,
+  { award, application, joined, signed, claimed, ineligible }: OwnStanding,
   now: Date,
 ): PromotionStatus {
   if (award?.state === 'Issued' && now < award.expiresAt) return 'Issued';
+  if (application === 'Applying') return 'Applying';
   const over = promotion.endsAt !== null && promotion.endsAt <= now;
+  if (joined && !over) return 'Joined';
   if (signed && !over) return 'signed';
+  if (claimed || award?.state === 'Claimed') return 'Claimed';
+  if (application === 'Rejected' && !over) return 'Rejected';
+  if (ineligible) return 'Close';
   if (isOpen(promotion, now)) return 'Process';
-  if (award?.state === 'Claimed') return 'Claimed';
   return promotion.state === 'Running' && now < promotion.startsAt ? 'coming' : 'Close';
 }

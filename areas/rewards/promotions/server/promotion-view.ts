@@ -1,14 +1,22 @@
-import { dayIn, inLanguage, Money, plusDays, type Language, type MemberId } from '@palaro/kernel';
-import { readValidBets } from '@palaro/records/server';
+import { inLanguage, Money, type Language, type MemberId } from '@palaro/kernel';
 import type { App } from '@palaro/server';
 import type { Promotion, PromotionType } from '../promotions.api.ts';
-import { statusOf } from './promotion-status.ts';
-import { lastSignIn, type AwardRecord, type PromotionRecord } from './promotions.repository.ts';
-import { stepToday } from './sign-in-rule.ts';
+import { kindOf, sayIn, type PromotionKind } from './promotion-kind.ts';
+import { statusOf, type PromotionWindow } from './promotion-status.ts';
+import type { AwardRecord, PromotionRecord } from './promotion-record.ts';
 
 const TYPES: Record<AwardRecord['cause_kind'], PromotionType> = {
   signIn: 'SIGN_IN',
+  firstDeposit: 'FIRST_DEPOSIT',
+  deposit: 'DEPOSIT',
+  cashback: 'CASHBACK',
   freeRound: 'FREE_ROUND',
+  mission: 'MISSION',
+  leaderBoard: 'LEADERBOARD',
+  redRain: 'RED_RAIN',
+  luckyDraw: 'LUCKY_DRAW',
+  referral: 'REFERRAL',
+  application: 'MANUAL',
   gift: 'MANUAL',
   vipLevel: 'VIP_LEVELUP',
   vipWeekly: 'VIP_WEEKLY',
@@ -18,11 +26,11 @@ const TYPES: Record<AwardRecord['cause_kind'], PromotionType> = {
 
 export const typeOfAward = ({ cause_kind }: Pick<AwardRecord, 'cause_kind'>) => TYPES[cause_kind];
 
-/** An award that waits, as the lists show it. */
-export const viewAward = (award: AwardRecord): Promotion => ({
+/** An award that waits, as the lists show it, under the name of the promotion that gave it. */
+export const viewAward = (award: AwardRecord, title: string): Promotion => ({
   id: `award-${award.id}`,
   promotionType: typeOfAward(award),
-  title: '',
+  title,
   summary: '',
   status: 'Issued',
   startsAt: null,
@@ -34,74 +42,45 @@ export const viewAward = (award: AwardRecord): Promotion => ({
     expiresAt: award.expires_at.toISOString(),
   },
   turnoverTimes: award.turnover_times,
+  conditions: [],
+  progress: null,
+  go: null,
   signIn: null,
+  last: null,
 });
 
-/** The least that an open promotion must still be able to pay. */
-const leastAward = ({ rule }: Pick<PromotionRecord, 'rule'>): Money =>
-  rule.days.map(Money.of).reduce((a, b) => (a < b ? a : b));
-
 /** A promotion's window as its status and its commit see it. */
-export const windowOf = (row: PromotionRecord) => ({
+export const windowOf = (row: PromotionRecord, { least }: Pick<PromotionKind, 'least'>) => ({
   state: row.state,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
-  hasBudget: BigInt(row.budget) - BigInt(row.spent) >= leastAward(row),
+  hasBudget: BigInt(row.budget) - BigInt(row.spent) - BigInt(row.reserved) >= least(row.rule),
 });
 
-/** The caller as promotions see him. */
-export interface Taker {
-  /** Null for guests and play-money accounts. */
-  member: MemberId | null;
-  language: Language;
-  /** His valid bets by day: today and the day before. */
-  bets: ReadonlyMap<string, Money>;
-}
-
-/** The caller with the bets that his sign-ins look at, read once for all promotions. */
-export async function readTaker(app: App, of: Pick<Taker, 'member' | 'language'>): Promise<Taker> {
-  if (of.member === null) return { ...of, bets: new Map() };
-  const today = dayIn(app.site.settings['site.zone'], app.clock.now());
-  const days = { from: plusDays(today, -1), to: today };
-  return { ...of, bets: await readValidBets(app, of.member, days) };
-}
-
-/** A promotion as this caller sees it now. */
+/** A promotion as this caller sees it now. `member` is null for guests and play money. */
 export async function viewPromotion(
   app: App,
   row: PromotionRecord,
-  { member, language, bets }: Taker,
+  { member, language }: { member: MemberId | null; language: Language },
 ): Promise<Promotion> {
-  const now = app.clock.now();
-  const today = dayIn(app.site.settings['site.zone'], now);
-  const last = member === null ? null : await lastSignIn(app.db, member, row.id);
-  const { days, needs, turnoverTimes } = row.rule;
-  const needed = Money.of(needs);
-  const betsOf = (day: string) => {
-    if (member === null) return null;
-    const sum = bets.get(day) ?? 0n;
-    return { bets: Money.text(sum), missing: Money.text(sum < needed ? needed - sum : 0n) };
-  };
-  const signed = last?.day === today;
+  const kind = kindOf(app, row.kind);
+  const say = sayIn(app, kind, language);
+  const standing = await kind.standing(app, row, { member, say });
+  const window: PromotionWindow = windowOf(row, kind);
   return {
     id: row.id,
     promotionType: row.kind,
     title: inLanguage(row.title, language),
     summary: inLanguage(row.summary, language),
-    status: statusOf(windowOf(row), { award: null, signed }, now),
+    status: statusOf(window, standing, app.clock.now()),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     award: null,
-    turnoverTimes,
-    signIn: {
-      days: days.map((amount) => ({
-        amount,
-        turnover: Money.text(Money.of(amount) * BigInt(turnoverTimes)),
-      })),
-      day: stepToday(last, today),
-      needs,
-      before: betsOf(plusDays(today, -1)),
-      today: betsOf(today),
-    },
+    turnoverTimes: kind.turnoverTimes(row.rule),
+    conditions: kind.conditions(row.rule, say),
+    progress: standing.progress ?? null,
+    go: standing.go ?? null,
+    signIn: standing.signIn ?? null,
+    last: standing.last ?? null,
   };
 }

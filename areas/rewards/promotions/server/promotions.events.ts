@@ -11,8 +11,18 @@ interface AwardIssued {
   expiresAt: string;
 }
 
+/** Awards that were still to be bet were taken back, because the member is excluded. */
+interface AwardForfeited {
+  memberId: MemberId;
+  /** Names the taking within the member. */
+  cause: string;
+  /** A decimal. */
+  amount: string;
+}
+
 declare module '@palaro/server' {
   interface Events {
     'award.issued': AwardIssued;
+    'award.forfeited': AwardForfeited;
   }
 }

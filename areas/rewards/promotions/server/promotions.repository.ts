@@ -1,18 +1,23 @@
-import type { MemberId } from '@palaro/kernel';
-import type { Db, Tables } from '@palaro/server';
-import { sql, type Selectable } from 'kysely';
-import './promotions.tables.ts';
+import { inLanguage, type Language, type MemberId } from '@palaro/kernel';
+import type { App, Db } from '@palaro/server';
+import { sql } from 'kysely';
+import {
+  findKind,
+  registeredTypes,
+  type PromotionKind,
+  type PromotionOf,
+} from './promotion-kind.ts';
+import type { ClaimMarks } from './award-postings.ts';
+import type { AwardRecord, PromotionRecord } from './promotion-record.ts';
 import type { LastSignIn } from './sign-in-rule.ts';
 
-export type PromotionRecord = Selectable<Tables['promotion']>;
-export type AwardRecord = Selectable<Tables['award']>;
-
 /** Promotions that members may see, those that end first before the others. */
-export const listPublished = (db: Db, now: Date): Promise<PromotionRecord[]> =>
-  db
+export const listPublished = (app: App, now: Date): Promise<PromotionRecord[]> =>
+  app.db
     .selectFrom('promotion')
     .selectAll()
     .where('state', 'in', ['Running', 'Paused'])
+    .where('kind', 'in', registeredTypes(app))
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
     .orderBy('starts_at')
     .orderBy('id')
@@ -21,10 +26,46 @@ export const listPublished = (db: Db, now: Date): Promise<PromotionRecord[]> =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A promotion by the id that a caller names; drafts are nobody's but the operators'. */
-export async function findPublished(db: Db, id: string): Promise<PromotionRecord | undefined> {
+export async function findPublished(app: App, id: string): Promise<PromotionRecord | undefined> {
   if (!UUID.test(id)) return undefined;
-  const row = await findPromotion(db, id);
-  return row?.state === 'Draft' ? undefined : row;
+  const row = await findPromotion(app.db, id);
+  return row && row.state !== 'Draft' && findKind(app, row.kind) ? row : undefined;
+}
+
+/**
+ * Promotions of a kind that run at this instant, or ended after `since` by their window. Only its
+ * own drafts write rows of a kind, so each has the kind's rule.
+ */
+export const listRunning = <R>(
+  db: Db,
+  { type }: Pick<PromotionKind<R>, 'type'>,
+  now: Date,
+  since = now,
+): Promise<PromotionOf<R>[]> =>
+  db
+    .selectFrom('promotion')
+    .selectAll()
+    .$castTo<PromotionOf<R>>()
+    .where('kind', '=', type)
+    .where('state', '=', 'Running')
+    .where('starts_at', '<=', now)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', since)]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+/** Types of which a promotion runs at this instant. */
+export async function listOpenTypes(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom('promotion')
+    .select('kind')
+    .distinct()
+    .where('state', '=', 'Running')
+    .where('starts_at', '<=', now)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind }) => kind);
 }
 
 export const findPromotion = (db: Db, id: string) =>
@@ -62,6 +103,24 @@ export async function countWaiting(db: Db, member: MemberId, now: Date): Promise
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return Number(waiting);
+}
+
+/** Tells whether one of these marks stands for another member in this cycle of a promotion. */
+export async function hasOthersMark(
+  db: Db,
+  { promotion, cycle, marks }: ClaimMarks,
+  member: MemberId,
+): Promise<boolean> {
+  if (marks.length === 0) return false;
+  const row = await db
+    .selectFrom('promotion_mark')
+    .select('member_id')
+    .where('promotion_id', '=', promotion)
+    .where('cycle', '=', cycle)
+    .where('mark', 'in', [...marks])
+    .where('member_id', '<>', member)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How the sign-ins of a promotion name themselves; the day decides that each is taken once. */
@@ -109,13 +168,18 @@ export async function pageOfTaken(db: Db, member: MemberId, { size, skip, now }:
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 
-/** Titles of these promotions, by id. */
-export async function titlesOf(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, PromotionRecord['title']>();
+/** Titles of the promotions that gave these awards, by id; an award without one has none. */
+export async function titlesOf(
+  db: Db,
+  awards: readonly Pick<AwardRecord, 'promotion'>[],
+  language: Language,
+) {
+  const ids = [...new Set(awards.map(({ promotion }) => promotion))].filter((id) => UUID.test(id));
+  if (ids.length === 0) return new Map<string, string>();
   const rows = await db
     .selectFrom('promotion')
     .select(['id', 'title'])
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  return new Map(rows.map(({ id, title }) => [id, inLanguage(title, language)]));
 }

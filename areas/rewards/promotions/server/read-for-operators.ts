@@ -1,11 +1,13 @@
 import type { Query } from '@palaro/api';
-import { Money, type MemberId } from '@palaro/kernel';
+import { Money, type Language, type MemberId } from '@palaro/kernel';
 import { listPage, refuse, type App } from '@palaro/server';
 import { sql } from 'kysely';
 import type { promotionsConsoleApi, PromotionRow } from '../console.api.ts';
 import { budgetOf } from './move-promotion.ts';
+import { findKind, sayIn } from './promotion-kind.ts';
 import { typeOfAward } from './promotion-view.ts';
-import { findPromotion, type PromotionRecord } from './promotions.repository.ts';
+import type { PromotionRecord } from './promotion-record.ts';
+import { findPromotion } from './promotions.repository.ts';
 
 const PAGE_SIZE = 50;
 
@@ -54,26 +56,24 @@ export async function listForOperators(
 }
 
 /** One promotion with what it gave so far. Refuses `not_found`. */
-export async function readForOperators(app: App, { id }: { id: string }) {
+export async function readForOperators(app: App, { id }: { id: string }, language: Language) {
   const promotion = await findPromotion(app.db, id);
-  if (!promotion) throw refuse('not_found');
+  const kind = promotion && findKind(app, promotion.kind);
+  if (!kind) throw refuse('not_found');
   const { takers, awards } = await app.db
     .selectFrom('award')
     .select([
       sql<number>`count(distinct member_id)::int`.as('takers'),
       sql<number>`count(*)::int`.as('awards'),
     ])
-    .where('cause_kind', '=', 'signIn')
-    .where('promotion', '=', id)
+    .where('budget', '=', id)
+    .where('state', '=', 'Claimed')
     .executeTakeFirstOrThrow();
-  const { days, needs, turnoverTimes } = promotion.rule;
   const row = await rowOf(app, promotion);
   return {
     ...row,
     summary: promotion.summary,
-    needs,
-    turnoverTimes,
-    days: days.map((amount) => amount.slice(0, -2)).join(' · '),
+    conditions: kind.conditions(promotion.rule, sayIn(app, kind, language)),
     takers,
     awards,
   };

@@ -1,5 +1,6 @@
 import { findMemberByAccount } from '@palaro/accounts/server';
 import { Money, plusSeconds } from '@palaro/kernel';
+import { insertPromotion } from './insert-promotion.ts';
 import type { App } from '@palaro/server';
 import type { SignInRule } from './sign-in-rule.ts';
 
@@ -17,29 +18,25 @@ const GIFT_DAYS = 5;
 export async function seedPromotions(app: App, progress: (what: string) => void) {
   progress('a daily sign-in and an award');
   const now = app.clock.now();
-  await app.db
-    .insertInto('promotion')
-    .values({
-      id: SIGN_IN,
-      kind: 'SIGN_IN',
-      state: 'Running',
-      title: JSON.stringify({
-        EN: 'A little something each day',
-        TY: 'May kaunting regalo araw-araw',
-      }),
-      summary: JSON.stringify({
-        EN: 'Sign in seven days in a row. The seventh is worth the most.',
-        TY: 'Mag-sign in nang pitong sunod-sunod na araw. Pinakamalaki ang ikapito.',
-      }),
-      rule: JSON.stringify(RULE),
-      starts_at: plusSeconds(now, -DAY_SECONDS),
-      ends_at: null,
-      budget: String(Money.of('50000.0000')),
-      made_at: now,
-      made_by: 'demo',
-    })
-    .onConflict((on) => on.column('id').doNothing())
-    .execute();
+  await insertPromotion(app.db, {
+    id: SIGN_IN,
+    kind: 'SIGN_IN',
+    state: 'Running',
+    title: {
+      EN: 'A little something each day',
+      TY: 'May kaunting regalo araw-araw',
+    },
+    summary: {
+      EN: 'Sign in seven days in a row. The seventh is worth the most.',
+      TY: 'Mag-sign in nang pitong sunod-sunod na araw. Pinakamalaki ang ikapito.',
+    },
+    rule: RULE,
+    startsAt: plusSeconds(now, -DAY_SECONDS),
+    endsAt: null,
+    budget: Money.of('50000.0000'),
+    madeAt: now,
+    madeBy: 'demo',
+  });
   const member = await findMemberByAccount(app.db, 'member1');
   if (!member) return;
   await app.db

@@ -1,4 +1,5 @@
 import { Money, newId, type MemberId } from '@palaro/kernel';
+import { insertPromotion } from './insert-promotion.ts';
 import type { App, Member } from '@palaro/server';
 import { foldNow } from '@palaro/server-app/folds';
 import { execute, HOUSE_VENDOR, launchSession } from '@palaro/wallet/server';
@@ -41,22 +42,19 @@ export async function signInPromotion(app: App, of: Given = {}): Promise<string>
     needs: of.needs ?? '0.0000',
     turnoverTimes: of.turnoverTimes ?? 1,
   };
-  await app.db
-    .insertInto('promotion')
-    .values({
-      id,
-      kind: 'SIGN_IN',
-      state,
-      title: JSON.stringify({ EN: 'Daily', TY: 'Araw-araw' }),
-      summary: JSON.stringify({ EN: 'Each day', TY: 'Bawat araw' }),
-      rule: JSON.stringify(rule),
-      starts_at: of.startsAt ?? now,
-      ends_at: endsAt,
-      budget: String(Money.of(budget)),
-      made_at: now,
-      made_by: 'test',
-    })
-    .execute();
+  await insertPromotion(app.db, {
+    id,
+    kind: 'SIGN_IN',
+    state,
+    title: { EN: 'Daily', TY: 'Araw-araw' },
+    summary: { EN: 'Each day', TY: 'Bawat araw' },
+    rule,
+    startsAt: of.startsAt ?? now,
+    endsAt,
+    budget: Money.of(budget),
+    madeAt: now,
+    madeBy: 'test',
+  });
   return id;
 }
 

@@ -31,15 +31,7 @@ export default function ActivityPage() {
         </Card>
       )}
       <Card className={styles.rows}>
-        <ListRow
-          title={t('promotions.info_link')}
-          href={INFO}
-          onPress={(event) => {
-            event.preventDefault();
-            navigate(INFO);
-          }}
-          chevron
-        />
+        <ListRow title={t('promotions.info_link')} to={INFO} chevron />
       </Card>
     </div>
   );
@@ -51,20 +43,23 @@ function Row({ promotion }: { promotion: Promotion }) {
     <ListRow
       lead={<PromotionIcon type={promotion.promotionType} />}
       title={promotion.title}
-      detail={spanOf(promotion)}
+      detail={detailOf(promotion)}
       state={
         <Badge tone={STATUS_TONES[promotion.status]}>
           {t(`promotions.status.${promotion.status}`)}
         </Badge>
       }
-      href={address}
-      onPress={(event) => {
-        event.preventDefault();
-        navigate(address);
-      }}
+      to={address}
       chevron
     />
   );
+}
+
+/** Its one line, or when it begins; its end where it has one. */
+function detailOf(promotion: Promotion): string {
+  const { status, summary, endsAt } = promotion;
+  if (status === 'coming' || summary === '') return spanOf(promotion);
+  return endsAt === null ? summary : `${summary} ${spanOf(promotion)}`;
 }
 
 /** When it begins or ends, in words. */

@@ -1,9 +1,31 @@
 import { Icon } from '@palaro/ui';
-import { CalendarCheck, Crown, Gift, RotateCw, type IconNode } from 'lucide';
+import {
+  CalendarCheck,
+  CloudRain,
+  Clover,
+  Banknote,
+  Crown,
+  Gift,
+  Undo2,
+  RotateCw,
+  Flag,
+  Trophy,
+  UserPlus,
+  WalletMinimal,
+  type IconNode,
+} from 'lucide';
 import type { PromotionType } from '../promotions.api.ts';
 
 const ICONS: Record<PromotionType, IconNode> = {
   SIGN_IN: CalendarCheck,
+  FIRST_DEPOSIT: WalletMinimal,
+  DEPOSIT: Banknote,
+  CASHBACK: Undo2,
+  MISSION: Flag,
+  LEADERBOARD: Trophy,
+  RED_RAIN: CloudRain,
+  LUCKY_DRAW: Clover,
+  REFERRAL: UserPlus,
   FREE_ROUND: RotateCw,
   MANUAL: Gift,
   VIP_LEVELUP: Crown,

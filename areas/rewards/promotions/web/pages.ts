@@ -27,17 +27,6 @@ export const promotionsPages: readonly Page[] = [
     load: () => import('./ActivityInfoPage.tsx'),
   },
   {
-    path: '/m/activityDetail',
-    title: 'promotions.detail_title',
-    access: 'anyone',
-    header: true,
-    footer: true,
-    back: 'history',
-    switch: 'REWCEN3',
-    texts,
-    load: () => import('./ActivityDetailPage.tsx'),
-  },
-  {
     path: '/m/rewardCenter',
     title: 'promotions.reward_title',
     access: 'member',

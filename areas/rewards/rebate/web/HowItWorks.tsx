@@ -1,4 +1,4 @@
-import { navigate, pageExists, t } from '@palaro/client';
+import { pageExists, t } from '@palaro/client';
 import { Card, ListRow } from '@palaro/ui';
 import styles from './rebate.module.css';
 
@@ -20,14 +20,4 @@ export const HowItWorks = () => (
 );
 
 const Way = ({ to, text }: { to: string; text: string }) =>
-  pageExists(to) ? (
-    <ListRow
-      title={text}
-      href={to}
-      onPress={(event) => {
-        event.preventDefault();
-        navigate(to);
-      }}
-      chevron
-    />
-  ) : null;
+  pageExists(to) ? <ListRow title={text} to={to} chevron /> : null;

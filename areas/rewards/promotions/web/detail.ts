@@ -1,0 +1,2 @@
+export { ActivityDetail, type DetailPartProps, type DetailParts } from './ActivityDetail.tsx';
+export { AwardRow } from './AwardRow.tsx';
