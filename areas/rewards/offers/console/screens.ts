@@ -1,0 +1,14 @@
+import type { Screen } from '@palaro/desk';
+import { promotionsConsoleTexts } from '@palaro/promotions/console-draft';
+import { offersConsoleTexts } from './texts.ts';
+
+/** Drafts of deposit offers; the list and their records are promotions'. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/console/promotions/new-deposit-offer',
+    title: 'offers-console.new',
+    permission: 'promotion.manage',
+    texts: [offersConsoleTexts, promotionsConsoleTexts],
+    load: () => import('./NewDepositOfferScreen.tsx'),
+  },
+];
