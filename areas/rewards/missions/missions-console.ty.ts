@@ -1,0 +1,45 @@
+import type { Messages } from '@palaro/api';
+import type { en } from './missions-console.en.ts';
+
+export const ty: Messages<typeof en> = {
+  new_mission: 'Magsulat ng mission',
+  new_board: 'Magsulat ng leaderboard',
+  ends_help:
+    'Kailangan ng katapusan ang tumatakbo nang isang beses, 58 araw pagkatapos ng simula ang pinakahuli.',
+  budget_help:
+    'Dapat mabayaran nito ang lahat ng hakbang kahit isang beses. Walang ibibigay lampas dito.',
+  board_budget_help:
+    'Dapat mabayaran nito ang lahat ng premyo ng isang takbo. Walang ibibigay lampas dito.',
+  metric: 'Binibilang',
+  period: 'Tumatakbo',
+  'period.day': 'araw-araw',
+  'period.week': 'linggo-linggo',
+  'period.once': 'isang beses, mula simula hanggang katapusan',
+  'metric.valid_bet': 'Valid bet',
+  'metric.bet_count': 'Mga natapos na round',
+  'metric.win_count': 'Mga napanalunang round',
+  'metric.game_count': 'Iba-ibang laro',
+  'metric.deposit': 'Deposit',
+  'metric.deposit_count': 'Bilang ng deposit',
+  'metric.login_days': 'Mga araw na nag-login',
+  'metric.referrals': 'Mga kaibigan sa unang yugto ng imbitasyon',
+  target1: 'Hakbang 1: target',
+  amount1: 'Hakbang 1: premyo',
+  target2: 'Hakbang 2: target',
+  amount2: 'Hakbang 2: premyo',
+  target3: 'Hakbang 3: target',
+  amount3: 'Hakbang 3: premyo',
+  target_help: 'Halaga, o buong bilang kung bilang ito. Mas mataas ang bawat target kaysa nauna.',
+  rank1: 'Premyo ng ranggo 1',
+  rank2: 'Premyo ng ranggo 2',
+  rank3: 'Premyo ng ranggo 3',
+  ranks4to10: 'Premyo ng bawat ranggo mula 4 hanggang 10',
+  ranks11to50: 'Premyo ng bawat ranggo mula 11 hanggang 50',
+  product: 'Itong produkto lang',
+  filter_help: 'Kung wala, binibilang ang lahat ng laro. Laro lang ang nililimitahan.',
+  vendor: 'Itong vendor lang',
+  game: 'Itong laro lang',
+  least_stake: 'Pinakamababang taya ng round',
+  least_stake_help: 'Hindi binibilang ang mas mababa rito.',
+  game_help: 'Ang code nito sa vendor, na dapat ding pangalanan.',
+};
