@@ -1,0 +1,4 @@
+export const INVITE = '/m/inviteFriends';
+
+/** The type of promotion that pays for invited friends. */
+export const REFERRAL = 'REFERRAL';
