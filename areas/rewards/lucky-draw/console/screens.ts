@@ -1,0 +1,14 @@
+import type { Screen } from '@palaro/desk';
+import { promotionsConsoleTexts } from '@palaro/promotions/console-draft';
+import { luckyDrawConsoleTexts } from './texts.ts';
+
+/** The draft of a lucky draw; promotions list, publish and end it. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/console/promotions/new-lucky-draw',
+    title: 'lucky-draw-console.new',
+    permission: 'promotion.manage',
+    texts: [luckyDrawConsoleTexts, promotionsConsoleTexts],
+    load: () => import('./NewLuckyDrawScreen.tsx'),
+  },
+];
