@@ -40,8 +40,8 @@ const CALL = /^https?:\/\/[^/]+\/(wps|api|lgw)\//;
 
 /** What a screen must never show: text keys, and values that code forgot to format. */
 const AREAS_OF_KEYS =
-  'accounts|baccarat|bank-cards|catalogue|client|club|console|content|[a-z-]+-console|desk|entry|error' +
-  '|home|inbox|kyc|mine|passwords|play|privacy|profile|promotions|rebate|records|registration|card-room|second-factor' +
+  'accounts|applications|baccarat|bank-cards|cashback|catalogue|client|club|console|content|[a-z-]+-console|desk' +
+  '|entry|error|home|inbox|kyc|lucky-draw|mine|missions|passwords|play|privacy|profile|promotions|rain|rebate|records|referral|registration|card-room|second-factor' +
   '|shell|slot|social|stage|step-up|support|table|table-chat|transfers|trial|verification|wallet';
 const GAMES = readdirSync(join(import.meta.dirname, '../games')).filter((name) =>
   existsSync(join(import.meta.dirname, '../games', name, 'card.ts')),

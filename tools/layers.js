@@ -83,9 +83,41 @@ export const AREAS = {
     within: ['accounts', 'step-up', 'verification'],
     extras: [],
   },
-  promotions: { group: 'rewards', tier: 'product', within: ['records'], extras: ['ledger'] },
+  promotions: {
+    group: 'rewards',
+    tier: 'product',
+    within: ['kyc', 'records'],
+    extras: ['ledger'],
+  },
   club: { group: 'rewards', tier: 'product', within: ['promotions', 'records'], extras: [] },
   rebate: { group: 'rewards', tier: 'product', within: ['club', 'records'], extras: ['ledger'] },
+  offers: { group: 'rewards', tier: 'product', within: ['cashier', 'promotions'], extras: [] },
+  referral: {
+    group: 'rewards',
+    tier: 'product',
+    within: ['club', 'promotions', 'records', 'registration'],
+    extras: [],
+  },
+  'lucky-draw': {
+    group: 'rewards',
+    tier: 'product',
+    within: ['promotions', 'records'],
+    extras: ['ledger', 'fairness'],
+  },
+  missions: { group: 'rewards', tier: 'product', within: ['promotions'], extras: [] },
+  rain: {
+    group: 'rewards',
+    tier: 'product',
+    within: ['promotions'],
+    extras: ['ledger', 'fairness'],
+  },
+  cashback: {
+    group: 'rewards',
+    tier: 'product',
+    within: ['missions', 'promotions'],
+    extras: [],
+  },
+  applications: { group: 'rewards', tier: 'product', within: ['promotions'], extras: [] },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */

@@ -1,5 +1,7 @@
+import { screens as applications } from '@palaro/applications/console';
 import { screens as audit } from '@palaro/audit/console';
 import { screens as bankCards } from '@palaro/bank-cards/console';
+import { screens as cashback } from '@palaro/cashback/console';
 import { screens as cashier } from '@palaro/cashier/console';
 import { catalogueScreens as catalogue } from '@palaro/catalogue/console';
 import { screens as changes } from '@palaro/changes/console';
@@ -14,9 +16,14 @@ import { screens as members } from '@palaro/members/console';
 import { screens as operators } from '@palaro/operators/console';
 import { overviewScreens as overview } from '@palaro/overview/console';
 import { screens as play } from '@palaro/play/console';
+import { screens as offers } from '@palaro/offers/console';
+import { screens as missions } from '@palaro/missions/console';
 import { screens as promotions } from '@palaro/promotions/console';
+import { screens as luckyDraw } from '@palaro/lucky-draw/console';
+import { screens as rain } from '@palaro/rain/console';
 import { screens as reconciliation } from '@palaro/reconciliation/console';
 import { screens as records } from '@palaro/records/console';
+import { screens as referral } from '@palaro/referral/console';
 import { screens as support } from '@palaro/support/console';
 import { screens as wallet } from '@palaro/wallet/console';
 import { whiteLabelScreens as whiteLabel } from '@palaro/white-label/console';
@@ -43,6 +50,13 @@ export const screens: readonly Screen[] = [
   ...inbox,
   ...cashier,
   ...promotions,
+  ...offers,
+  ...referral,
+  ...missions,
+  ...luckyDraw,
+  ...cashback,
+  ...rain,
+  ...applications,
   ...reconciliation,
   ...bankCards,
   ...wallet,

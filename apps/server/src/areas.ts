@@ -36,6 +36,13 @@ import { denyListArea } from '@palaro/deny-list/server';
 import { promotionsArea } from '@palaro/promotions/server';
 import { clubArea } from '@palaro/club/server';
 import { rebateArea } from '@palaro/rebate/server';
+import { offersArea } from '@palaro/offers/server';
+import { referralArea } from '@palaro/referral/server';
+import { missionsArea } from '@palaro/missions/server';
+import { luckyDrawArea } from '@palaro/lucky-draw/server';
+import { rainArea } from '@palaro/rain/server';
+import { cashbackArea } from '@palaro/cashback/server';
+import { applicationsArea } from '@palaro/applications/server';
 
 /** Every area of the server. List them by name; `after` in each area decides the start order. */
 export const AREAS = inStartOrder([
@@ -76,4 +83,11 @@ export const AREAS = inStartOrder([
   promotionsArea,
   clubArea,
   rebateArea,
+  offersArea,
+  referralArea,
+  missionsArea,
+  rainArea,
+  luckyDrawArea,
+  cashbackArea,
+  applicationsArea,
 ]);

@@ -58,6 +58,7 @@ export const en = {
   'kind.deposit.return-unmatched': 'Return money that has no order',
   'kind.turnover.waive': 'Waive what must still be bet',
   'kind.award.give': 'Give an award to a member',
+  'kind.application.approve': 'Approve an application for a promotion',
   'kind.promotion.publish': 'Publish a promotion',
   what: 'What would change',
   facts_hidden: 'The particulars are shown to those who may decide this.',

@@ -60,6 +60,7 @@ export const ty: Messages<typeof en> = {
   'kind.deposit.return-unmatched': 'Ibalik ang perang walang order',
   'kind.turnover.waive': 'Huwag nang hingin ang natitirang taya',
   'kind.award.give': 'Bigyan ng premyo ang member',
+  'kind.application.approve': 'Aprubahan ang application sa promo',
   'kind.promotion.publish': 'I-publish ang promo',
   what: 'Ano ang magbabago',
   facts_hidden: 'Makikita ang mga detalye ng mga puwedeng magpasya nito.',

@@ -27,6 +27,7 @@ export const KIND_NAMES = [
   'finding.accept',
   'turnover.waive',
   'award.give',
+  'application.approve',
   'promotion.publish',
   'payment-method.change',
   'payment-method.switch',

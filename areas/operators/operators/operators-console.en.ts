@@ -128,6 +128,8 @@ export const en = {
   'may.promotion.view': 'See promotions and their budgets',
   'may.promotion.manage': 'Write, publish, pause and end promotions',
   'may.award.give': 'Ask for an award to one member',
+  'may.application.view': 'See applications for promotions',
+  'may.application.decide': 'Decide applications for promotions',
   'may.ticket.view': 'See conversations and feedback',
   'may.ticket.answer': 'Answer conversations and feedback',
   'may.chat.view': 'See chats at tables',

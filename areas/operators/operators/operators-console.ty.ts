@@ -132,6 +132,8 @@ export const ty: Messages<typeof en> = {
   'may.promotion.view': 'Makita ang mga promo at badyet',
   'may.promotion.manage': 'Magsulat, mag-publish, mag-pause at magtapos ng promo',
   'may.award.give': 'Humiling ng premyo para sa member',
+  'may.application.view': 'Makita ang mga application sa promo',
+  'may.application.decide': 'Magpasya sa mga application sa promo',
   'may.ticket.view': 'Makita ang mga usapan at feedback',
   'may.ticket.answer': 'Sumagot sa usapan at feedback',
   'may.chat.view': 'Tingnan ang mga chat sa mesa',

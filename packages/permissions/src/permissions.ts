@@ -73,6 +73,9 @@ export const PERMISSIONS = [
   'promotion.manage',
   /** Ask for an award to one member; always two people. */
   'award.give',
+  'application.view',
+  /** See applications' pictures, approve and reject; large awards take two people. */
+  'application.decide',
   'ticket.view',
   'ticket.answer',
   /** What members write to each other at tables. */

@@ -142,7 +142,8 @@ interface AuditRule {
 
 interface Award {
   amount: Count;
-  cause_kind: "freeRound" | "signIn" | "gift" | "vipLevel" | "vipWeekly" | "vipMonthly" | "vipBirthday";
+  budget: string | null;
+  cause_kind: "freeRound" | "signIn" | "gift" | "vipLevel" | "vipWeekly" | "vipMonthly" | "vipBirthday" | "firstDeposit" | "deposit" | "cashback" | "mission" | "leaderBoard" | "redRain" | "luckyDraw" | "referral" | "application";
   claimed_at: Date | null;
   expires_at: Date;
   id: Generated<Count>;
@@ -255,6 +256,34 @@ interface BetNotValid {
   vendor: string;
 }
 
+interface BoardClosing {
+  closed_at: Date;
+  cycle: string;
+  members: number;
+  promotion_id: string;
+}
+
+interface BoardRank {
+  cycle: string;
+  issued: boolean;
+  member_id: Count;
+  prize: Count;
+  promotion_id: string;
+  rank: number;
+  reached_at: Date;
+  rounds: number;
+  score: Count;
+}
+
+interface BoardScore {
+  cycle: string;
+  member_id: Count;
+  promotion_id: string;
+  reached_at: Date;
+  rounds: number;
+  score: Count;
+}
+
 interface BodyKey {
   created_at: Date;
   kid: string;
@@ -317,6 +346,23 @@ interface CarryChoice {
   carry: "off" | "all" | "ask";
   changed_at: Date;
   member_id: Count;
+}
+
+interface CashbackGiven {
+  amount: Count;
+  awards: Count;
+  issued: boolean;
+  member_id: Count;
+  paid: Count;
+  period: string;
+  promotion_id: string;
+  staked: Count;
+}
+
+interface CashbackPeriod {
+  closed_at: Date;
+  period: string;
+  promotion_id: string;
 }
 
 interface CashClosing {
@@ -1013,6 +1059,26 @@ interface LoginName {
   until: Date;
 }
 
+interface LuckyDraw {
+  amount: Count;
+  at: Date;
+  client_seed: string;
+  day: string;
+  draw: number;
+  drawn: number;
+  member_id: Count;
+  place: number;
+  promotion: string;
+  server_seed: string;
+}
+
+interface LuckyPrize {
+  place: number;
+  promotion: string;
+  stock: number;
+  taken: Generated<number>;
+}
+
 interface Member {
   account: string;
   birthday: string | null;
@@ -1110,6 +1176,11 @@ interface Migration {
   applied_at: Date;
   name: string;
   sha256: string;
+}
+
+interface MissionLook {
+  one: Generated<boolean>;
+  until: Date;
 }
 
 interface MoneyDay {
@@ -1447,6 +1518,23 @@ interface PlayChatReport {
   message_id: Count;
 }
 
+interface PlayDue {
+  member_id: Count;
+  tx: Count;
+}
+
+interface PlayedRound {
+  game: string;
+  member_id: Count;
+  paid: Generated<Count>;
+  round: string;
+  settled_at: Date;
+  staked: Generated<Count>;
+  valid_bet: Count;
+  vendor: string;
+  won: number;
+}
+
 interface PlayHand {
   ended_at: Date;
   free: boolean;
@@ -1685,15 +1773,40 @@ interface Promotion {
   budget: Count;
   ends_at: Date | null;
   id: string;
-  kind: "SIGN_IN";
+  kind: "SIGN_IN" | "FIRST_DEPOSIT" | "DEPOSIT" | "CASHBACK" | "MISSION" | "LEADERBOARD" | "RED_RAIN" | "LUCKY_DRAW" | "REFERRAL" | "MANUAL";
   made_at: Date;
   made_by: string;
+  reserved: Generated<Count>;
   rule: JsonText;
   spent: Generated<Count>;
   starts_at: Date;
   state: "Draft" | "Running" | "Paused" | "Ended";
   summary: JsonText;
   title: JsonText;
+}
+
+interface PromotionApplication {
+  attempt: number;
+  comment: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  digest: Buffer;
+  id: string;
+  member_id: Count;
+  note: string | null;
+  promotion_id: string;
+  reason: "not_met" | "incomplete" | "unreadable" | "not_own" | "duplicate" | "other" | null;
+  sent_at: Date;
+  state: "Waiting" | "Proposed" | "Approved" | "Rejected";
+}
+
+interface PromotionApplicationPicture {
+  application_id: string;
+  height: number;
+  id: string;
+  place: number;
+  sealed: Buffer;
+  width: number;
 }
 
 interface PromotionMark {
@@ -1736,6 +1849,48 @@ interface PushSubscription {
   p256dh: string | null;
   sealed: Buffer | null;
   session_id: string;
+}
+
+interface Rain {
+  closed_at: Date | null;
+  ends_at: Date;
+  id: string;
+  least: Count;
+  list_hash: string;
+  most: Count;
+  paid: Count | null;
+  pieces: number;
+  seconds: number;
+  seed: string;
+  seed_hash: string;
+  starts_at: Date;
+  taken: number | null;
+  total: Count;
+  turnover_times: number;
+}
+
+interface RainBucket {
+  bucket: number;
+  done: Generated<boolean>;
+  fence: Generated<Count>;
+  leased_until: Generated<Date>;
+  node: Generated<string>;
+  rain: string;
+}
+
+interface RainClaim {
+  amount: Count;
+  at: Date;
+  member_id: Count;
+  piece: number;
+  rain: string;
+}
+
+interface RainPiece {
+  amount: Count;
+  bucket: number;
+  piece: number;
+  rain: string;
 }
 
 interface RebateClaim {
@@ -1789,6 +1944,38 @@ interface ReconciliationTold {
   check_name: string;
   subject: string;
   version: number;
+}
+
+interface Referral {
+  first_at: Date | null;
+  member_id: Count;
+  referrer_id: Count;
+  second_at: Date | null;
+  since: Date;
+}
+
+interface ReferralCode {
+  code: string;
+  member_id: Count;
+}
+
+interface ReferralMonth {
+  done_at: Date;
+  month: string;
+}
+
+interface ReferralPayment {
+  amount: Count;
+  due_at: Date;
+  member_id: Count | null;
+  name: string;
+  promotion_id: string;
+  reached_at: Date;
+  reason: "device" | "card" | "identity" | "line" | "month" | "account" | "deposit" | "budget" | null;
+  receiver_id: Count;
+  settled_at: Date | null;
+  stage: "first" | "second" | "share";
+  state: "Held" | "Issued" | "Refused";
 }
 
 interface RegistrationDetail {
@@ -2257,6 +2444,9 @@ export interface DB {
   bank_statement: BankStatement;
   banner_tap: BannerTap;
   bet_not_valid: BetNotValid;
+  board_closing: BoardClosing;
+  board_rank: BoardRank;
+  board_score: BoardScore;
   body_key: BodyKey;
   body_nonce: BodyNonce;
   book: Book;
@@ -2267,6 +2457,8 @@ export interface DB {
   carry_choice: CarryChoice;
   cash_closing: CashClosing;
   cash_difference: CashDifference;
+  cashback_given: CashbackGiven;
+  cashback_period: CashbackPeriod;
   catalogue_category: CatalogueCategory;
   catalogue_game: CatalogueGame;
   catalogue_schedule: CatalogueSchedule;
@@ -2329,6 +2521,8 @@ export interface DB {
   login_guard: LoginGuard;
   login_history: LoginHistory;
   login_name: LoginName;
+  lucky_draw: LuckyDraw;
+  lucky_prize: LuckyPrize;
   member: Member;
   member_block: MemberBlock;
   member_case: MemberCase;
@@ -2337,6 +2531,7 @@ export interface DB {
   member_device: MemberDevice;
   member_note: MemberNote;
   migration: Migration;
+  mission_look: MissionLook;
   money_day: MoneyDay;
   operator: Operator;
   operator_challenge: OperatorChallenge;
@@ -2367,6 +2562,7 @@ export interface DB {
   play_chat_hidden: PlayChatHidden;
   play_chat_message: PlayChatMessage;
   play_chat_report: PlayChatReport;
+  play_due: PlayDue;
   play_hand: PlayHand;
   play_hand_pay: PlayHandPay;
   play_open: PlayOpen;
@@ -2381,22 +2577,33 @@ export interface DB {
   play_table_bet: PlayTableBet;
   play_table_round: PlayTableRound;
   play_watermark: PlayWatermark;
+  played_round: PlayedRound;
   popup_count: PopupCount;
   popup_mark: PopupMark;
   posting: Posting;
   profile_picture: ProfilePicture;
   promotion: Promotion;
+  promotion_application: PromotionApplication;
+  promotion_application_picture: PromotionApplicationPicture;
   promotion_mark: PromotionMark;
   provider_fee: ProviderFee;
   push_broadcast: PushBroadcast;
   push_delivery: PushDelivery;
   push_subscription: PushSubscription;
+  rain: Rain;
+  rain_bucket: RainBucket;
+  rain_claim: RainClaim;
+  rain_piece: RainPiece;
   rebate_claim: RebateClaim;
   rebate_day: RebateDay;
   recent_game: RecentGame;
   reconciliation_finding: ReconciliationFinding;
   reconciliation_run: ReconciliationRun;
   reconciliation_told: ReconciliationTold;
+  referral: Referral;
+  referral_code: ReferralCode;
+  referral_month: ReferralMonth;
+  referral_payment: ReferralPayment;
   registration_detail: RegistrationDetail;
   remembered_login: RememberedLogin;
   rg_counter: RgCounter;

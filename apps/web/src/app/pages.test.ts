@@ -69,7 +69,7 @@ it('HDR-03 the back arrow leads home on login, register, trial, notice, activity
 
 it('HDR-01 every page has a title', () => {
   expect(at('/m/set')?.title).toBe('accounts.settings');
-  for (const page of pages) expect(titleOf(page, '')).toMatch(/^\w+\.\w/);
+  for (const page of pages) expect(titleOf(page, '')).toMatch(/^[\w-]+\.\w/);
 });
 
 it('HDR-01 a title may depend on the query of the address', () => {
