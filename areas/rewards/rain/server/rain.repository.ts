@@ -33,11 +33,11 @@ export const findNextRain = (db: Db, now: Date): Promise<RainRecord | undefined>
     .limit(1)
     .executeTakeFirst();
 
-/** The rain that was closed last. */
+/** The rain that fell last, of those that are closed. */
 export const findLastRain = (db: Db): Promise<RainRecord | undefined> =>
   rains(db)
     .where('rain.closed_at', 'is not', null)
-    .orderBy('rain.closed_at', 'desc')
+    .orderBy('rain.ends_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 
