@@ -71,6 +71,24 @@ test('HOME-07 HOME-10 a member’s home, and the bet of its hot-match popup', as
   );
 });
 
+test('POP-02 a promotion’s popup leads a member to the reward center, another one does not', async ({
+  page,
+}) => {
+  await openAs(page, 'player119', '/m/home');
+  const popup = page.getByRole('dialog', { name: 'News' });
+  const toRewards = popup.getByRole('button', { name: 'Go to reward center' });
+  await expect(popup.getByRole('heading', { name: 'Good to have you here' })).toBeVisible();
+  await expect(toRewards).toBeVisible();
+  await expectAccessible(page, 'popup-promotion');
+  await popup.getByRole('button', { name: 'Next' }).click();
+  await expect(popup.getByRole('heading', { name: /How long have you/ })).toBeVisible();
+  await expect(toRewards).toBeHidden();
+  await popup.getByRole('button', { name: 'Previous' }).click();
+  await toRewards.click();
+  await expect(page).toHaveURL(/\/m\/rewardCenter$/);
+  await expect(page.getByRole('heading', { name: 'Reward center' })).toBeVisible();
+});
+
 test.describe('in Filipino', () => {
   test.use({ language: 'TY' });
   test('HOME-10 a member’s home shows wallet, favourites and messages after three calls at most', ({

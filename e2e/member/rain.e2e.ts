@@ -59,12 +59,26 @@ test('REWARD-03 a member joins a rain, catches an envelope, and sees who got wha
     await expect(page.getByText(/200 envelopes fall/)).toBeVisible();
     await page.getByRole('button', { name: 'Take part' }).click();
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-    await waitUntil(request, 12);
-    await page.reload();
     await page.getByRole('button', { name: 'Join the rain' }).click();
     await expect(page.getByText(/You are in/)).toBeVisible();
-    await expectAccessible(page, 'rain-joined');
   });
+  await step(page, 'he looks elsewhere, comes back, and is still in', async () => {
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Take part' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText(/You are in/)).toBeVisible();
+  });
+  await step(
+    page,
+    'on a page that was loaded anew he joins again, which is no second envelope',
+    async () => {
+      await waitUntil(request, 12);
+      await page.reload();
+      await page.getByRole('button', { name: 'Join the rain' }).click();
+      await expect(page.getByText(/You are in/)).toBeVisible();
+      await expectAccessible(page, 'rain-joined');
+    },
+  );
   await step(page, 'one that falls is caught, and the present is opened', async () => {
     const rain = page.getByRole('region', { name: 'Red-envelope rain' });
     await expect(rain).toBeVisible({ timeout: 20_000 });

@@ -21,7 +21,7 @@ create table rain (
   check ((closed_at is null) = (taken is null) and (taken is null) = (paid is null))
 );
 create index rain_open on rain (starts_at) where closed_at is null;
-create index rain_closed on rain (closed_at desc) where closed_at is not null;
+create index rain_closed on rain (ends_at desc) where closed_at is not null;
 
 -- Pieces lie in buckets. A node leases a bucket before it hands its pieces out; `fence` counts the
 -- leases, so that a node which lost one can pay nothing of it any more.

@@ -13,7 +13,7 @@ export const en = {
   log_in: 'Log in to take part',
   join: 'Join the rain',
   joining: 'Joining',
-  joined: 'You are in. Stay on this page: it begins by itself.',
+  joined: 'You are in. Be on this page when it begins.',
 
   what: 'What falls',
   total: 'Together',

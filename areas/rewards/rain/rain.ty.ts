@@ -15,7 +15,7 @@ export const ty: Messages<typeof en> = {
   log_in: 'Mag-log in para makasali',
   join: 'Sumali sa ulan',
   joining: 'Sumasali',
-  joined: 'Kasali ka na. Manatili sa page na ito: kusa itong magsisimula.',
+  joined: 'Kasali ka na. Buksan ang page na ito bago ito magsimula.',
 
   what: 'Ano ang babagsak',
   total: 'Kabuuan',

@@ -32,6 +32,7 @@ export { useQueue } from './queue/use-queue.ts';
 export * from './queue/use-work.ts';
 export * from './record/Diff.tsx';
 export * from './record/differences.ts';
+export { EnlargedPicture } from './record/EnlargedPicture.tsx';
 export * from './record/Facts.tsx';
 export * from './record/History.tsx';
 export * from './record/Loaded.tsx';

@@ -1,9 +1,7 @@
 import { t, useCall } from '@palaro/client';
-import { Skeleton } from '@palaro/ui';
-import { useState } from 'react';
+import { EnlargedPicture } from '@palaro/desk';
 import type { Review } from '../console.api.ts';
 import { kycConsoleApi } from '../console.api.ts';
-import styles from './review.module.css';
 
 /** One picture of a document. It is asked for once, because each look is recorded. */
 export function Picture({ of: { id, kind, width, height } }: { of: Review['pictures'][number] }) {
@@ -12,31 +10,14 @@ export function Picture({ of: { id, kind, width, height } }: { of: Review['pictu
     { params: { picture: id } },
     { staleMs: Number.POSITIVE_INFINITY },
   );
-  const [large, setLarge] = useState(false);
   const name = t(kind === 'selfie' ? 'kyc-console.selfie' : `kyc.picture.${kind}`);
   return (
-    <figure className={large ? styles.large : styles.picture}>
-      <figcaption>{name}</figcaption>
-      {read.data ? (
-        <button
-          type="button"
-          className={styles.frame}
-          aria-expanded={large}
-          aria-label={t('kyc-console.enlarge', { name })}
-          onClick={() => setLarge(!large)}
-        >
-          <img
-            src={`data:image/jpeg;base64,${read.data.jpg}`}
-            alt={name}
-            width={width}
-            height={height}
-          />
-        </button>
-      ) : read.isError ? (
-        <p role="alert">{t('kyc-console.picture_failed')}</p>
-      ) : (
-        <Skeleton shape="block" />
-      )}
-    </figure>
+    <EnlargedPicture
+      read={read}
+      size={{ width, height }}
+      name={name}
+      enlargeLabel={t('kyc-console.enlarge', { name })}
+      failedText={t('kyc-console.picture_failed')}
+    />
   );
 }

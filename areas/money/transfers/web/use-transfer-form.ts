@@ -22,7 +22,7 @@ export interface TransferForm {
   /** The amount to send; null while the typed text is no valid amount. */
   amount: string | null;
   error: string | null;
-  /** What the main wallet lacks for the typed amount; null where it has enough. */
+  /** Money that the main wallet lacks for the typed amount; null where it has enough. */
   missing: string | null;
   /** True until the wallets are loaded again after the transfer. */
   sending: boolean;

@@ -20,7 +20,7 @@ export const DRAFT_HELPS = {
   turnoverTimes: 'promotions-console.times_help',
 } as const;
 
-/** What the form of every kind is given. */
+/** Fields that the form of every kind is given. */
 interface DraftForm {
   also: { id: string };
   submit: string;

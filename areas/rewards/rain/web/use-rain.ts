@@ -1,4 +1,12 @@
-import { call, failureMessage, isFailure, reloadCall } from '@palaro/client';
+import {
+  call,
+  createStore,
+  failureMessage,
+  isFailure,
+  onSessionChange,
+  reloadCall,
+  useStore,
+} from '@palaro/client';
 import { randomInt } from '@palaro/kernel';
 import { toast } from '@palaro/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -10,16 +18,21 @@ export interface Envelope {
   turnover: string;
 }
 
-/** Joins a rain; the ticket lives as long as the page. */
+/** Tickets of this visit by rain: who goes elsewhere and comes back is still in. */
+const tickets = createStore<Readonly<Partial<Record<string, string>>>>({});
+onSessionChange(() => tickets.set({}));
+
+/** Joins a rain; the ticket is kept until the session or the visit ends. */
 export function useJoin(id: string) {
-  const [ticket, setTicket] = useState<string | null>(null);
+  const ticket = useStore(tickets)[id] ?? null;
   const [busy, setBusy] = useState(false);
 
   async function join(): Promise<void> {
     if (busy) return;
     setBusy(true);
     try {
-      setTicket((await call(rainApi.joinRain, { params: { id }, body: {} })).ticket);
+      const joined = await call(rainApi.joinRain, { params: { id }, body: {} });
+      tickets.set({ ...tickets.get(), [id]: joined.ticket });
     } catch (error) {
       toast(failureMessage(error), { kind: 'error' });
     } finally {

@@ -1,10 +1,9 @@
 import type { Page } from '@palaro/client';
-import { INVITE } from './invite-address.ts';
 import { referralTexts } from './texts.ts';
 
 export const referralPages: readonly Page[] = [
   {
-    path: INVITE,
+    path: '/m/inviteFriends',
     title: 'referral.title',
     access: 'member',
     header: true,
