@@ -2,6 +2,7 @@
 export { databaseAt, testDatabase, type TestDatabase } from './database.ts';
 export { testConfig } from './config.ts';
 export { testApp, type TestApp, type TestAppOptions } from './app.ts';
+export { callAs } from './call-as.ts';
 export { findBrowser } from './browser.ts';
 export { buildSite, startSite } from './site.ts';
 export { standingClock } from './standing-clock.ts';

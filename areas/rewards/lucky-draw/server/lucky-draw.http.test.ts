@@ -1,4 +1,4 @@
-import { testApp, type TestOperator } from '@palaro/testkit';
+import { callAs, testApp, type TestOperator } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DrawnPrize, LuckyDraw } from '../lucky-draw.api.ts';
 import { drawIsRight } from '../web/check-draw.ts';
@@ -11,25 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-interface Answer<T> {
-  status: number;
-  code?: string;
-  value: T;
-}
-
-async function call<T>(account: string, path: string, body?: object): Promise<Answer<T>> {
-  const token = account ? (site.tokens[account] ?? (await site.login(account))) : undefined;
-  const response = await fetch(`${site.url}/api/v1/lucky-draw${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Language: 'EN',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: response.status, ...((await response.json()) as object) } as Answer<T>;
-}
+const request = callAs(site);
+const call = <T>(account: string, path: string, body?: object) =>
+  request<T>(account, `/api/v1/lucky-draw${path}`, body);
 
 it('REWARD-03 a member sees odds and stock, draws, and checks the draw from its seeds', async () => {
   const guest = (await call<LuckyDraw[]>('', '')).value[0];

@@ -1,5 +1,5 @@
 import { Money, plusSeconds } from '@palaro/kernel';
-import { given, testApp, type TestOperator } from '@palaro/testkit';
+import { callAs, given, testApp, type TestOperator } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Promotion } from '../promotions.api.ts';
 import { checkAwards, checkBudgets } from './check-awards.ts';
@@ -20,26 +20,7 @@ afterAll(async () => {
 });
 const tomorrow = () => plusSeconds(app.clock.now(), 86_400);
 
-interface Answer<T> {
-  status: number;
-  code?: string;
-  value: T;
-}
-
-async function call<T>(account: string, path: string, body?: object): Promise<Answer<T>> {
-  const token = account ? (site.tokens[account] ?? (await site.login(account))) : undefined;
-  const response = await fetch(site.url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Language: 'EN',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-      ...(body ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: response.status, ...((await response.json()) as object) } as Answer<T>;
-}
+const call = callAs(site);
 
 const LIST = '/wps/relay/MCSFE_getAvailablePromotions';
 const ACCEPT = '/wps/relay/MCS2_acceptPromo';

@@ -1,5 +1,5 @@
 import { plusSeconds } from '@palaro/kernel';
-import { testApp, type TestOperator } from '@palaro/testkit';
+import { callAs, testApp, type TestOperator } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NextRain, RainResults } from '../rain.api.ts';
 import { drawIsRight } from '../web/check-draw.ts';
@@ -15,25 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-interface Answer<T> {
-  status: number;
-  code?: string;
-  value: T;
-}
-
-async function call<T>(account: string, path: string, body?: object): Promise<Answer<T>> {
-  const token = account ? (site.tokens[account] ?? (await site.login(account))) : undefined;
-  const response = await fetch(`${site.url}/api/v1/red-rain${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Language: 'EN',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return { status: response.status, ...((await response.json()) as object) } as Answer<T>;
-}
+const request = callAs(site);
+const call = <T>(account: string, path: string, body?: object) =>
+  request<T>(account, `/api/v1/red-rain${path}`, body);
 
 it('REWARD-03 the demo’s first rain is announced within ten minutes, one a time', async () => {
   // The database is a copy of one that was seeded earlier, maybe by more than these minutes.
