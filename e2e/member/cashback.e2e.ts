@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { advanceClock, balanceOf, expect, expectAccessible, openAs, test } from '../site.ts';
 import { speak, step, visitAs } from '../visit.ts';
+import { readAs, SUMS_MS } from './play-by-call.ts';
 
 const MEMBER = 'player127';
 const BET = { stake: '100.0000', params: { side: 'over', winNumbers: 4_950 } };
@@ -9,8 +10,6 @@ const BET = { stake: '100.0000', params: { side: 'over', winNumbers: 4_950 } };
 const A_WEEK_AND_AN_HOUR = 7 * 86_400 + 3_600;
 /** After a leap of the clock every task of the site is due, and this one stands in their queue. */
 const QUEUE_MS = 60_000;
-/** Sums may be some seconds late on a busy machine. */
-const SUMS_MS = 30_000;
 
 /** A bet of dice that wins nothing: its call, with seeds that suit it. */
 async function loses(page: Page, token: string) {
@@ -27,20 +26,18 @@ async function loses(page: Page, token: string) {
 
 /** Tells whether the member's sums of today have play. */
 async function isSummed(page: Page, token: string): Promise<boolean> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await page.request.get('/wps/relay/ODSFE2_MemPNL', { headers });
-  const { value } = (await answer.json()) as { value: { totals: { bet: string } } };
-  return Number(value.totals.bet) > 0;
+  const { totals } = await readAs<Sums>(page, token, '/wps/relay/ODSFE2_MemPNL');
+  return Number(totals.bet) > 0;
+}
+
+interface Sums {
+  totals: { bet: string };
 }
 
 /** Tells whether the week was counted, and its award waits: the week's board may give one too. */
 async function waits(page: Page, token: string): Promise<boolean> {
-  const answer = await page.request.get(
-    '/wps/relay/MCSFE_getAvailablePromotions?type=CASHBACK&status=Issued',
-    { headers: { Authorization: `Bearer ${token}` } },
-  );
-  const { value } = (await answer.json()) as { value: { list: object[] } };
-  return value.list.length > 0;
+  const path = '/wps/relay/MCSFE_getAvailablePromotions?type=CASHBACK&status=Issued';
+  return (await readAs<{ list: object[] }>(page, token, path)).list.length > 0;
 }
 
 test('REWARD-01 REWARD-02 a part of a lost week comes back when it is over, and is claimed', async ({

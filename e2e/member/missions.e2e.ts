@@ -1,35 +1,25 @@
 // A member plays, claims what a mission gives, and finds himself on the leader board.
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { speak, step } from '../visit.ts';
+import { readAs, spinPerlas, SUMS_MS } from './play-by-call.ts';
 
 const MEMBER = 'player106';
 const MISSIONS = '/m/leaderBoard';
 const SPINS = 25;
 
-/** Spins of a slot by its call, ten coins of ₱1.00 each: ₱250.00, where ₱200.00 are asked for. */
-async function spin(page: Page, token: string) {
-  await page.goto('/m/game/perlas');
-  await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled();
-  for (let nth = 0; nth < SPINS; nth += 1) {
-    const answer = await page.request.post('/api/v1/games/perlas/spin', {
-      headers: { Authorization: `Bearer ${token}` },
-      data: { roundRef: randomUUID(), coinValue: '1.0000' },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
-  // Progress is folded behind the commit, so it has the last spin a moment later.
+/** Bets of ₱250.00, where the first step of the first mission asks for ₱200.00. */
+async function bet(page: Page, token: string) {
+  await spinPerlas(page, token, SPINS);
   const first = async () => {
-    const answer = await page.request.get('/api/v1/missions', {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    const { value } = (await answer.json()) as {
-      value: { missions: { steps: { status: string }[] }[] };
-    };
-    return value.missions[0]?.steps[0]?.status;
+    const { missions } = await readAs<Missions>(page, token, '/api/v1/missions');
+    return missions[0]?.steps[0]?.status;
   };
-  await expect.poll(first).toBe('Issued');
+  await expect.poll(first, { timeout: SUMS_MS }).toBe('Issued');
+}
+
+interface Missions {
+  missions: { steps: { status: string }[] }[];
 }
 
 test('REWARD-03 MINE-04 a member reaches a mission, claims it and sees his rank, in both languages', async ({
@@ -44,7 +34,7 @@ test('REWARD-03 MINE-04 a member reaches a mission, claims it and sees his rank,
     await expectAccessible(page, 'missions');
   });
   await step(page, 'what was played can be claimed, once', async () => {
-    await spin(page, token);
+    await bet(page, token);
     await page.goto(MISSIONS);
     const claim = page.getByRole('button', { name: 'Claim ₱2.00' });
     await claim.click();

@@ -1,32 +1,19 @@
 // A member plays, and takes back his share of what he bet.
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from '../site.ts';
 import { speak, step } from '../visit.ts';
+import { readAs, spinPerlas, SUMS_MS } from './play-by-call.ts';
 
 const MEMBER = 'player104';
 const CLAIM = '/m/member/manualRebate';
 const SPINS = 40;
 
-/** Spins of a slot by its call, ten coins of ₱1.00 each: ₱400.00, of which 0.3 % come back. */
-async function spin(page: Page, token: string) {
-  await page.goto('/m/game/perlas');
-  await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled();
-  for (let nth = 0; nth < SPINS; nth += 1) {
-    const answer = await page.request.post('/api/v1/games/perlas/spin', {
-      headers: { Authorization: `Bearer ${token}` },
-      data: { roundRef: randomUUID(), coinValue: '1.0000' },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
-  // Sums are folded behind the commit, so they have the last spin a moment later.
-  const total = async () => {
-    const answer = await page.request.get('/api/v1/manual-rebate', {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    return ((await answer.json()) as { value: { total: string } }).value.total;
-  };
-  await expect.poll(total).toBe('1.2000');
+/** Bets of ₱400.00, of which 0.3 % come back. */
+async function bet(page: Page, token: string) {
+  await spinPerlas(page, token, SPINS);
+  const total = async () =>
+    (await readAs<{ total: string }>(page, token, '/api/v1/manual-rebate')).total;
+  await expect.poll(total, { timeout: SUMS_MS }).toBe('1.2000');
 }
 
 test('MONEY-05 a member claims the rebate of his bets and finds it in the report', async ({
@@ -40,7 +27,7 @@ test('MONEY-05 a member claims the rebate of his bets and finds it in the report
     await expectAccessible(page, 'rebate-little');
   });
   await step(page, 'bets of a moment ago can be claimed, once', async () => {
-    await spin(page, token);
+    await bet(page, token);
     await page.goto(CLAIM);
     const claim = page.getByRole('button', { name: 'Claim ₱1.20' });
     await expect(claim).toBeVisible();
