@@ -86,7 +86,8 @@ describe('bad input changes nothing, is answered with its status and is counted'
     expect((await ask(300)).body.status).toBe('OK');
     app().clock.advance(600.5);
     await dropOldMessages.run({ app: app(), now: app().clock.now(), batch: 10 });
-    expect((await ask(-300)).body.status).toBe('REPLAYED');
+    // A slow machine must not make the time itself too old: that would be another refusal.
+    expect((await ask(-270)).body.status).toBe('REPLAYED');
   });
 
   it('a used nonce', async () => {

@@ -167,7 +167,9 @@ describe('an evidence pack', () => {
   });
 
   it('of a part fits the entry before it', async () => {
-    const { rows } = await app.pool.query<{ at: Date }>('select at from audit_entry where seq = 9');
+    // All writers' first entries may bear one time, in any order.
+    const middle = 'select at from audit_entry where seq = 500';
+    const { rows } = await app.pool.query<{ at: Date }>(middle);
     const { file, entries } = await exportAndRecord(app, actor, { from: rows[0]!.at });
     expect(entries).toBeLessThan(1002);
     expect((await verifyPack(file.split('\n'))).broken).toBeNull();
