@@ -29,7 +29,7 @@ beforeAll(async () => {
     { spin: () => ['CHERRY', 'CHERRY', 'BAR'] },
   );
   await vendor.listen({ host: '127.0.0.1', port });
-}, 60_000);
+});
 afterAll(async () => {
   await vendor.close();
   await site.stop();

@@ -28,7 +28,7 @@ beforeAll(async () => {
     done();
   });
   await vendor.listen({ host: '127.0.0.1', port });
-}, 60_000);
+});
 afterAll(async () => {
   await vendor.close();
   await site.stop();

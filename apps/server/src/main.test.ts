@@ -50,7 +50,7 @@ it('stops within 5 s of Ctrl-C, and recovers after a kill of everything', async 
   // What was written before the kill does not lie in the future.
   expect(await moveClock(third.url, 0)).toBeGreaterThan(ahead);
   expect(await third.stop()).toBe(0);
-}, 120_000);
+}, 300_000);
 
 it('opens no demo as a real site before its data is erased, and no real site as a demo', async () => {
   const real = { DEMO: '0' };
@@ -74,7 +74,7 @@ it('opens no demo as a real site before its data is erased, and no real site as 
     ]);
   }
   expect(await site.stop()).toBe(0);
-}, 120_000);
+}, 300_000);
 
 it('says in one line that its port is taken, and what to do', async () => {
   const other = createServer();

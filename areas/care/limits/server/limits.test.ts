@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 let site: MemberSite;
 beforeAll(async () => {
   site = await memberSite();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const SAFETY = '/api/v1/safety';

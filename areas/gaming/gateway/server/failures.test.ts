@@ -152,4 +152,4 @@ it('MONEY-06 case 48: the database is unreachable during bets; later rollbacks',
   await site.stop();
   await through.drop();
   await proxy.stop();
-}, 60_000);
+});

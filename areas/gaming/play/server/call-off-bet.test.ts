@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Money } from '@palaro/kernel';
 import { INVARIANTS } from '@palaro/ledger';
-import { testApp, type TestApp } from '@palaro/testkit';
+import { standingClock, testApp, type TestApp } from '@palaro/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetPair } from './active-pair.ts';
 import { callOffBet } from './call-off-bet.ts';
@@ -17,15 +17,17 @@ import { playerWith } from './test-player.ts';
 
 let nodes: readonly [TestApp, TestApp];
 let tableRoundNo = 0;
+/** A table stays open for as long as the bets take. */
+const clock = standingClock(new Date());
 beforeAll(async () => {
-  const test = await testApp();
-  nodes = [test, await testApp({ database: test.database })];
+  const test = await testApp({ clock });
+  nodes = [test, await testApp({ clock, database: test.database })];
   await keepChain(test.app, 'sic-bo', 200);
-  for (const { app } of nodes) app.clock.advance(2 * 3_600);
+  clock.advance(2 * 3_600);
   await keepChain(test.app, 'sic-bo', 200);
   while ((await findLatestTableRound(test.app.db, 'sic-bo'))?.state !== 'OPEN') {
     const ms = await stepTable(test.app, 'sic-bo');
-    for (const { app } of nodes) app.clock.advance(ms / 1_000);
+    clock.advance(ms / 1_000);
   }
   tableRoundNo = Number((await findLatestTableRound(test.app.db, 'sic-bo'))?.round_no);
 });

@@ -200,7 +200,7 @@ describe('a round of several steps', () => {
     for (const { id, sql } of INVARIANTS) {
       expect([id, (await test.app.pool.query(sql)).rows]).toEqual([id, []]);
     }
-  }, 60_000);
+  });
 
   it('a mine and a safe cell sent at once: the first one stored counts, whichever it is', async () => {
     let lost = 0;
@@ -219,7 +219,7 @@ describe('a round of several steps', () => {
       expect((await openOf(member))?.state).toBe(answers[0] === kept[0] ? 'DONE' : 'OPEN');
     }
     expect(lost).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('a mine counts even if its end cannot be booked yet: no other cell takes its place', async () => {
     const member = await player();

@@ -119,7 +119,7 @@ describe('remembered login', () => {
       .where('member_id', '=', await site.idOf('player103'))
       .execute();
     expect(rows.map(({ next_selector }) => next_selector === null).sort()).toEqual([false, true]);
-  }, 20_000);
+  });
 
   it('ends after 30 days without use', async () => {
     const { browser, slot } = await remembered('player104');

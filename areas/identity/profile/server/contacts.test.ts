@@ -6,7 +6,7 @@ import { LOGIN_PASSWORD, memberSite, type SiteMember, type MemberSite } from '@p
 let site: MemberSite;
 beforeAll(async () => {
   site = await memberSite();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const password = LOGIN_PASSWORD;

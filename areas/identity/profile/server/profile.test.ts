@@ -6,7 +6,7 @@ import { memberSite, type SiteMember, type MemberSite } from '@palaro/testkit';
 let site: MemberSite;
 beforeAll(async () => {
   site = await memberSite();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 interface Sent {

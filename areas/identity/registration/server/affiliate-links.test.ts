@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await registrationSite();
   await test.change({ switches: { REGMOBVERF3: false } });
   agent = await test.site.login('agent2');
-}, 60_000);
+});
 afterAll(() => test.site.stop());
 
 const nameOf = () => `a_${randomHex(5)}`;

@@ -10,7 +10,7 @@ beforeAll(async () => {
     switches: { REGMOBVERF3: true },
     settings: { 'registration.captcha': true },
   });
-}, 60_000);
+});
 afterAll(() => test.site.stop());
 
 /** Every field of the form with a value that fits its rules. */

@@ -5,7 +5,7 @@ import { registrationSite } from './test-site.ts';
 let test: Awaited<ReturnType<typeof registrationSite>>;
 beforeAll(async () => {
   test = await registrationSite();
-}, 60_000);
+});
 afterAll(() => test.site.stop());
 
 /** A value that an attacker might write into a column of each type. */

@@ -5,7 +5,7 @@ import { PASSWORD, registrationSite } from './test-site.ts';
 let test: Awaited<ReturnType<typeof registrationSite>>;
 beforeAll(async () => {
   test = await registrationSite();
-}, 60_000);
+});
 afterAll(() => test.site.stop());
 beforeEach(async () => {
   await test.change({

@@ -7,7 +7,7 @@ import { registrationSite } from './test-site.ts';
 let test: Awaited<ReturnType<typeof registrationSite>>;
 beforeAll(async () => {
   test = await registrationSite();
-}, 60_000);
+});
 afterAll(() => test.site.stop());
 
 /** Fields that both tabs have, and that nothing but their own switch decides. */

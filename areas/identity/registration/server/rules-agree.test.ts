@@ -12,7 +12,7 @@ import { PASSWORD, registrationSite } from './test-site.ts';
 let test: Awaited<ReturnType<typeof registrationSite>>;
 beforeAll(async () => {
   test = await registrationSite();
-}, 60_000);
+});
 afterAll(() => test.site.stop());
 
 const NAMES = Object.keys(REGISTRATION_FIELDS) as RegistrationField[];

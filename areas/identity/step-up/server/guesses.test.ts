@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await memberSite();
   const { database, app } = site;
   second = await testApp({ database, clock: app.clock, config: { demo: true } });
-}, 60_000);
+});
 afterAll(async () => {
   await second.stop();
   await site.stop();

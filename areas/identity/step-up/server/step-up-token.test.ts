@@ -5,7 +5,7 @@ import { LOGIN_PASSWORD, memberSite, type MemberSite } from '@palaro/testkit';
 let site: MemberSite;
 beforeAll(async () => {
   site = await memberSite({ publicUrl: 'http://localhost:4321' });
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const password = LOGIN_PASSWORD;

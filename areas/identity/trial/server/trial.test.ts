@@ -5,7 +5,7 @@ import { dropOldTrials } from './trial.tasks.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await testApp({ demo: true });
-}, 60_000);
+});
 afterAll(() => site.stop());
 beforeEach(() =>
   site.app.site.change({

@@ -11,7 +11,7 @@ let site: MemberSite;
 beforeAll(async () => {
   const use = provide(cardInUse, () => (id) => Promise.resolve(inUse.has(id)));
   site = await memberSite({}, [use]);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const paymentPassword = '246810';

@@ -29,7 +29,7 @@ beforeAll(async () => {
      values ($1, 'BDO', 'PALARO INC', '001234567890', true, 1)`,
     [bankId],
   );
-}, 60_000);
+});
 beforeEach(async () => {
   risk = await site.operator('operator3');
   second = await site.operator('operator2');

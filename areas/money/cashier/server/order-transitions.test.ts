@@ -18,7 +18,7 @@ let site: Awaited<ReturnType<typeof withdrawalSite>>;
 let deposits: Awaited<ReturnType<typeof cashierSite>>;
 beforeAll(async () => {
   [site, deposits] = await Promise.all([withdrawalSite(), cashierSite({ tasks: 'none' })]);
-}, 60_000);
+});
 afterAll(() => Promise.all([site.stop(), deposits.stop()]));
 
 type Move = { from: string; to: string };

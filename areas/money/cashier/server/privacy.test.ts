@@ -156,4 +156,4 @@ it('MONEY-01 MONEY-02 no account number, payer, slip, webhook, address or ID doc
   for (const secret of PERSONAL.logged) expect(logged.includes(secret), secret).toBe(false);
   expect(database).not.toContain('ffd8ffe0');
   await site.stop();
-}, 90_000);
+}, 300_000);

@@ -7,7 +7,7 @@ let member: SiteMember;
 beforeAll(async () => {
   site = await memberSite();
   member = await site.member('player101');
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const REPORTS = [

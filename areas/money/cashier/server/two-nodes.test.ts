@@ -84,7 +84,7 @@ describe('MONEY-02 withdrawals at two nodes', () => {
     site = await withdrawalSite();
     const { database, app } = site;
     second = await testApp({ database, clock: app.clock, config: { demo: true } });
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(await breaches(site)).toEqual([]);
     await second.stop();

@@ -11,7 +11,7 @@ const CODE = 'ALON';
 let site: TransferSite;
 beforeAll(async () => {
   site = await transferSite([CODE, 'LAOT']);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 /** The steps of a sender. A crash may come after any of them. */

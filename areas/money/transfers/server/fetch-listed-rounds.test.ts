@@ -14,7 +14,7 @@ beforeAll(async () => {
   const noon = new Date(site.app.clock.now());
   noon.setUTCHours(4 + 24, 0, 0, 0);
   site.app.clock.advance((noon.getTime() - site.app.clock.now().getTime()) / 1_000);
-}, 60_000);
+});
 afterAll(() => site.stop());
 beforeEach(async () => {
   ({ member, token } = await site.member('100.0000'));

@@ -7,7 +7,7 @@ const LAOT = 'LAOT';
 let site: TransferSite;
 beforeAll(async () => {
   site = await transferSite([LAOT]);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 /** Makes a transfer whose message is lost and which is given up ten minutes later. */

@@ -7,7 +7,7 @@ import { peso, transferSite, units, type TransferSite } from './test-site.ts';
 let site: TransferSite;
 beforeAll(async () => {
   site = await transferSite(['ALON', 'BAYBAY', 'LAOT']);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 describe('MONEY-04 a transfer to a vendor that keeps the balance', () => {

@@ -159,7 +159,7 @@ it('MONEY-06 random rounds, voids, requirements and folds end as the plain rule 
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+}, 300_000);
 
 async function tick() {
   const now = app.clock.now().getTime();

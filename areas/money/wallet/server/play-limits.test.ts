@@ -242,7 +242,7 @@ describe('MONEY-06 play limits apply in the command that moves the money', () =>
       { numRuns: 15 },
     );
     expect(await wallet.breaches()).toEqual([]);
-  }, 30_000);
+  });
 });
 
 it('a member without limits brings no row and reads none', async () => {

@@ -8,7 +8,7 @@ let second: TestOperator;
 let members = 109;
 beforeAll(async () => {
   site = await memberSite();
-}, 60_000);
+});
 // The clock of this site is put forward further than a session lasts.
 beforeEach(async () => {
   risk = await site.operator('operator3');

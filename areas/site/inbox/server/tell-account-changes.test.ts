@@ -8,7 +8,7 @@ import { inboxSite } from './test-inbox.ts';
 let site: Awaited<ReturnType<typeof inboxSite>>;
 beforeAll(async () => {
   site = await inboxSite();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 it('REWARD-06 every change of an account has a text in both languages, with every place filled', () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await testApp({ demo: true });
   desk = await site.operator('support1');
   agent = site.tokens.agent1 ?? '';
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 interface Asked {

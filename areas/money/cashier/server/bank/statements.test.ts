@@ -139,7 +139,7 @@ describe('a statement beside the ledger', () => {
     [account, second] = [rows[0]!.id, rows[1]!.id];
     // Other orders of the demo are on this account; their days are long over.
     site.app.clock.advance(60 * 86_400);
-  }, 60_000);
+  });
   afterAll(() => site.stop());
 
   const dayOf = (days: number) =>

@@ -84,4 +84,4 @@ it('MONEY-01 case 41: of 1,000 deposits with shuffled, repeated and lost webhook
   for (const { id, sql } of INVARIANTS) {
     expect([id, (await site.app.pool.query(sql)).rows]).toEqual([id, []]);
   }
-}, 90_000);
+}, 300_000);

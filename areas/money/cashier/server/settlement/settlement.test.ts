@@ -28,7 +28,7 @@ const DAY_SECONDS = 86_400;
 let site: CashierSite;
 beforeAll(async () => {
   site = await cashierSite({ demo: true, tasks: 'none' });
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const today = () => dayIn('Asia/Manila', site.app.clock.now());

@@ -11,7 +11,7 @@ const HEAD =
 let site: CashierSite;
 beforeAll(async () => {
   site = await cashierSite({ demo: true, tasks: 'none' });
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 async function upload(rows: readonly string[], by = 'operator1', to = 'XENDIT', head = HEAD) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await withdrawalSite([standIn], { 'hold.cardHours': 0 });
   await site.app.pool.query(`insert into payment_route (method, provider, channel, sort, enabled)
     values ('BANK', 'SANDBOX', 'instapay', 1, true) on conflict do nothing`);
-}, 60_000);
+});
 // The clock of this site is put forward further than a session lasts.
 beforeEach(async () => {
   risk = await site.operator('operator3');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site.app.clock.advance(DAY - (Math.floor(now) % DAY));
   await site.app.pool.query(`insert into payment_route (method, provider, channel, sort, enabled)
     values ('BANK', 'SANDBOX', 'instapay', 1, true) on conflict do nothing`);
-}, 60_000);
+});
 beforeEach(() => {
   Object.assign(bank, { handed: [], create: () => status('sent'), query: () => status('sent') });
 });

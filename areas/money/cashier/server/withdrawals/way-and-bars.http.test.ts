@@ -5,7 +5,7 @@ import { withdrawalSite } from './test-withdrawals.ts';
 let site: Awaited<ReturnType<typeof withdrawalSite>>;
 beforeAll(async () => {
   site = await withdrawalSite();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 type Member = Awaited<ReturnType<typeof site.member>>;

@@ -5,7 +5,7 @@ let site: Awaited<ReturnType<typeof withdrawalSite>>;
 let members = 106;
 beforeAll(async () => {
   site = await withdrawalSite([], { 'hold.cardHours': 0 });
-}, 60_000);
+});
 afterAll(async () => {
   expect(await breaches(site)).toEqual([]);
   await site.stop();

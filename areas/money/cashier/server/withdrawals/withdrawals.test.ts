@@ -7,7 +7,7 @@ import { breaches, withdrawalSite, WITHDRAW } from './test-withdrawals.ts';
 let site: Awaited<ReturnType<typeof withdrawalSite>>;
 beforeAll(async () => {
   site = await withdrawalSite();
-}, 60_000);
+});
 afterAll(async () => {
   expect(await breaches(site)).toEqual([]);
   await site.stop();
