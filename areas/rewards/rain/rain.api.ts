@@ -120,8 +120,9 @@ export const rainApi = {
     access: 'anyone',
     method: 'GET',
     path: '/api/v1/red-rain/{id}/results',
-    summary: 'Envelopes of a rain by masked name; `last` names the last one that is closed',
+    summary:
+      'Envelopes of a rain by masked name; `last` names the last one that is closed, null before it',
     params: object({ id: id() }),
-    reply: rainResults,
+    reply: nullable(rainResults),
   }),
 };

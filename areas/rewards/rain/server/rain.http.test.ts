@@ -26,6 +26,7 @@ it('REWARD-03 the demo’s first rain is announced within ten minutes, one a tim
       where kind = 'RED_RAIN'`,
   );
   expect(first.rows).toEqual([{ soon: true }]);
+  expect(await call('', '/last/results')).toMatchObject({ status: 200, value: null });
   // That one is over by then, however old the copy is, and the next one is far off.
   await site.advance(600);
   await announceDemoRain(app);

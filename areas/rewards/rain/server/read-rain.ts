@@ -44,15 +44,16 @@ export async function readNextRain(app: App, language: Language): Promise<NextRa
 /**
  * Envelopes of a rain by masked name, with the caller's own, and its seed once it is closed: who
  * draws the list again finds the hash that was shown before (PR-30). `last` names the last one that
- * is closed. Refuses `not_found`.
+ * is closed, and is null before the first. Refuses `not_found`.
  */
 export async function readResults(
   app: App,
   principal: Principal,
   { id }: { id: string },
   language: Language,
-): Promise<RainResults> {
+): Promise<RainResults | null> {
   const rain = id === 'last' ? await findLastRain(app.reads) : await findNamedRain(app.reads, id);
+  if (!rain && id === 'last') return null;
   if (!rain) throw refuse('not_found');
   const member = principal.is === 'member' ? principal.member.id : null;
   const [sums, largest, own] = await Promise.all([

@@ -1,6 +1,6 @@
 import { formatMoment, reloadCall, t, useCall } from '@palaro/client';
 import { Hash } from '@palaro/promotions/web';
-import { Amount, Button, Card, toast } from '@palaro/ui';
+import { Amount, Button, Card, NotLoaded, toast } from '@palaro/ui';
 import { useEffect } from 'react';
 import { rainApi, type RainResults as Results } from '../rain.api.ts';
 import styles from './rain.module.css';
@@ -16,13 +16,15 @@ interface RainResultsProps {
 
 /** Envelopes of a rain by name, and once it is closed how its draw is checked (REWARD-03). */
 export function RainResults({ id, again = false }: RainResultsProps) {
-  const { data } = useCall(rainApi.rainResults, { params: { id } });
+  const read = useCall(rainApi.rainResults, { params: { id } });
+  const { data } = read;
   const open = again && data?.closed === null;
   useEffect(() => {
     if (!open) return undefined;
     const timer = setInterval(() => void reloadCall(rainApi.rainResults), ASK_MS);
     return () => clearInterval(timer);
   }, [open]);
+  if (read.isError) return <NotLoaded of={[read]} rows={2} retryLabel={t('rain.try_again')} />;
   // Before the first rain there is no last one.
   if (!data) return null;
   return (

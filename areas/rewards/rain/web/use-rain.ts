@@ -108,8 +108,8 @@ async function claimOf(id: string, ticket: string): Promise<ClaimResult> {
 /** The envelope that the member was paid; null where there is none, or no answer. */
 async function ownOf(id: string): Promise<ClaimResult | null> {
   try {
-    const { own } = await call(rainApi.rainResults, { params: { id } });
-    return own && { is: 'got', envelope: own };
+    const results = await call(rainApi.rainResults, { params: { id } });
+    return results?.own ? { is: 'got', envelope: results.own } : null;
   } catch {
     return null;
   }
