@@ -118,6 +118,7 @@ export const AREAS = {
     extras: [],
   },
   applications: { group: 'rewards', tier: 'product', within: ['promotions'], extras: [] },
+  segments: { group: 'site', tier: 'base', within: [], extras: [] },
 };
 
 /** From the lowest tier, which all others may import, to the highest. */

@@ -43,6 +43,7 @@ import { luckyDrawArea } from '@palaro/lucky-draw/server';
 import { rainArea } from '@palaro/rain/server';
 import { cashbackArea } from '@palaro/cashback/server';
 import { applicationsArea } from '@palaro/applications/server';
+import { segmentsArea } from '@palaro/segments/server';
 
 /** Every area of the server. List them by name; `after` in each area decides the start order. */
 export const AREAS = inStartOrder([
@@ -90,4 +91,5 @@ export const AREAS = inStartOrder([
   luckyDrawArea,
   cashbackArea,
   applicationsArea,
+  segmentsArea,
 ]);

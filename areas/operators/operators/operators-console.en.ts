@@ -125,6 +125,8 @@ export const en = {
   'may.message.view': 'See sent messages',
   'may.message.retry': 'Send messages again',
   'may.message.send': 'Write to a segment of members',
+  'may.segment.view': 'See saved segments and their sizes',
+  'may.segment.manage': 'Save, change and archive segments',
   'may.promotion.view': 'See promotions and their budgets',
   'may.promotion.manage': 'Write, publish, pause and end promotions',
   'may.award.give': 'Ask for an award to one member',

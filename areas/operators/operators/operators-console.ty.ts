@@ -129,6 +129,8 @@ export const ty: Messages<typeof en> = {
   'may.message.view': 'Makita ang mga naipadalang mensahe',
   'may.message.retry': 'Ipadala ulit ang mensahe',
   'may.message.send': 'Sumulat sa isang grupo ng members',
+  'may.segment.view': 'Makita ang mga naka-save na segment at laki ng mga ito',
+  'may.segment.manage': 'Mag-save, magbago at mag-archive ng segment',
   'may.promotion.view': 'Makita ang mga promo at badyet',
   'may.promotion.manage': 'Magsulat, mag-publish, mag-pause at magtapos ng promo',
   'may.award.give': 'Humiling ng premyo para sa member',

@@ -68,6 +68,10 @@ export const PERMISSIONS = [
   'message.retry',
   /** Write to a segment of members; two people for SMS and for many. */
   'message.send',
+  /** Saved segments, how many members they have and what uses them. */
+  'segment.view',
+  /** Save segments, change and archive them. */
+  'segment.manage',
   'promotion.view',
   /** Write promotions, publish within the border, pause and end them. */
   'promotion.manage',

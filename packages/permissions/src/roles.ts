@@ -76,6 +76,7 @@ export const ROLES = {
       ...(['dashboard.view', 'queue.view', 'content.view', 'change.view'] as const),
       ...(['message.view', 'message.send', 'member.view', 'member.money.view'] as const),
       ...(['promotion.view', 'promotion.manage', 'award.give'] as const),
+      ...(['segment.view', 'segment.manage'] as const),
       ...(['application.view', 'application.decide'] as const),
     ],
     aloneUpTo: '100000.0000',

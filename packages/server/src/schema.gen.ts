@@ -1778,6 +1778,8 @@ interface Promotion {
   made_by: string;
   reserved: Generated<Count>;
   rule: JsonText;
+  segment_id: string | null;
+  segment_version: number | null;
   spent: Generated<Count>;
   starts_at: Date;
   state: "Draft" | "Running" | "Paused" | "Ended";
@@ -2050,6 +2052,25 @@ interface SecurityGuard {
   locked_until: Date | null;
   member_id: Count;
   what: "payment_password" | "questions";
+}
+
+interface Segment {
+  archived_at: Date | null;
+  changed_at: Date;
+  changed_by: string;
+  id: string;
+  made_at: Date;
+  made_by: string;
+  name: string;
+  version: number;
+}
+
+interface SegmentVersion {
+  conditions: JsonText;
+  made_at: Date;
+  made_by: string;
+  segment_id: string;
+  version: number;
 }
 
 interface Session {
@@ -2612,6 +2633,8 @@ export interface DB {
   sandbox_clock: SandboxClock;
   security_answer: SecurityAnswer;
   security_guard: SecurityGuard;
+  segment: Segment;
+  segment_version: SegmentVersion;
   session: Session;
   settlement_file: SettlementFile;
   settlement_line: SettlementLine;

@@ -13,7 +13,7 @@ import {
   type Tx,
 } from '@palaro/server';
 import type { Body } from '@palaro/api';
-import { sql } from 'kysely';
+import { readInTime } from '@palaro/segments/server';
 import { campaignDraft, type CampaignDraft, type campaignsApi } from '../../campaigns.api.ts';
 import {
   countAudience,
@@ -26,25 +26,13 @@ import { campaignTask } from './send-campaign.ts';
 
 /** One operator sends to so many at most; SMS cost money and are never sent by one alone. */
 export const ALONE_UP_TO = 500;
-/** A segment that takes longer to count is too broad to be looked at. */
-const LONGEST = '10s';
-/** What PostgreSQL answers to a statement that took too long. */
-const CANCELLED = '57014';
 const MS = 1_000;
 
 type Asked = Body<typeof campaignsApi.sendCampaign>;
 
 /** Reads an audience within a bounded time. Refuses `campaign.too_broad`. */
 export const readAudience = <T>(app: App, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  app.db
-    .transaction()
-    .execute(async (tx) => {
-      await sql`select set_config('statement_timeout', ${LONGEST}, true)`.execute(tx);
-      return read(tx);
-    })
-    .catch((error: Error & { code?: string }) => {
-      throw error.code === CANCELLED ? refuse('campaign.too_broad') : error;
-    });
+  readInTime(app, read, () => refuse('campaign.too_broad'));
 
 /** Sends after two people agreed: SMS, and more members than one decides about alone. */
 export const campaignChange = defineChangeKind({
