@@ -41,7 +41,7 @@ const CALL = /^https?:\/\/[^/]+\/(wps|api|lgw)\//;
 /** What a screen must never show: text keys, and values that code forgot to format. */
 const AREAS_OF_KEYS =
   'accounts|applications|baccarat|bank-cards|cashback|catalogue|client|club|console|content|[a-z-]+-console|desk' +
-  '|entry|error|home|inbox|kyc|lucky-draw|mine|missions|passwords|play|privacy|profile|promotions|rain|rebate|records|referral|registration|card-room|second-factor' +
+  '|entry|error|home|inbox|kyc|lucky-draw|mine|missions|passwords|play|privacy|profile|promotions|rain|rebate|records|referral|registration|card-room|second-factor|segments' +
   '|shell|slot|social|stage|step-up|support|table|table-chat|transfers|trial|verification|wallet';
 const GAMES = readdirSync(join(import.meta.dirname, '../games')).filter((name) =>
   existsSync(join(import.meta.dirname, '../games', name, 'card.ts')),

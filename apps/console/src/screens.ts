@@ -24,6 +24,7 @@ import { screens as rain } from '@palaro/rain/console';
 import { screens as reconciliation } from '@palaro/reconciliation/console';
 import { screens as records } from '@palaro/records/console';
 import { screens as referral } from '@palaro/referral/console';
+import { screens as segments } from '@palaro/segments/console';
 import { screens as support } from '@palaro/support/console';
 import { screens as wallet } from '@palaro/wallet/console';
 import { whiteLabelScreens as whiteLabel } from '@palaro/white-label/console';
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...kyc,
   ...delivery,
   ...inbox,
+  ...segments,
   ...cashier,
   ...promotions,
   ...offers,

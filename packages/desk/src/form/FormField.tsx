@@ -54,6 +54,7 @@ export function FormField(props: FormFieldProps) {
     case 'number':
     case 'money':
     case 'instant':
+    case 'day':
     case 'address':
     case 'area':
     case 'text':
@@ -65,7 +66,7 @@ export function FormField(props: FormFieldProps) {
 
 type TypedKind = Extract<
   BodyField['of'],
-  { kind: 'number' | 'money' | 'instant' | 'address' | 'area' | 'text' }
+  { kind: 'number' | 'money' | 'instant' | 'day' | 'address' | 'area' | 'text' }
 >;
 
 /** What an emptied field sends: null where the call takes it, else nothing. */
@@ -89,6 +90,15 @@ function Typed(props: FormFieldProps & { of: TypedKind }) {
           if (at === null) emptied(props);
           else onChange(at);
         }}
+      />
+    );
+  if (of.kind === 'day')
+    return (
+      <TextField
+        {...common}
+        type="date"
+        value={written(value)}
+        onChange={({ target }) => (target.value === '' ? emptied(props) : onChange(target.value))}
       />
     );
   if (of.kind === 'number')

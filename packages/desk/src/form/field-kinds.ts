@@ -13,6 +13,8 @@ export type FieldKind =
   | { kind: 'many'; values: readonly string[] }
   | { kind: 'check' }
   | { kind: 'instant' }
+  /** A day of the site's calendar. */
+  | { kind: 'day' }
   | { kind: 'bilingual'; max: number | undefined }
   /** Nothing that a form can ask; the screen brings its own control. */
   | { kind: 'other' };
@@ -38,6 +40,7 @@ interface Shape {
 /** Longer texts get several lines. */
 const LINE_MAX = 160;
 const isInstant = ({ pattern }: Shape) => pattern?.endsWith('Z$') === true;
+const isDay = ({ pattern }: Shape) => pattern?.endsWith('-02-29)$') === true;
 
 /** An amount's bounds are in its pattern: below zero, from zero on, or above zero. */
 function moneyKind(pattern = ''): FieldKind {
@@ -58,6 +61,7 @@ function kindOf(shape: Shape): FieldKind {
   if (shape.type !== 'string') return { kind: 'other' };
   if (shape.enum) return { kind: 'select', values: shape.enum };
   if (isInstant(shape)) return { kind: 'instant' };
+  if (isDay(shape)) return { kind: 'day' };
   if (shape.description === 'money') return moneyKind(shape.pattern);
   if (shape.description === 'address') return { kind: 'address', max: shape.maxLength };
   return { kind: (shape.maxLength ?? 0) > LINE_MAX ? 'area' : 'text', max: shape.maxLength };

@@ -1,0 +1,2 @@
+export { SegmentField, SegmentFact } from './SegmentField.tsx';
+export { segmentsConsoleTexts } from './texts.ts';
