@@ -167,6 +167,6 @@ export const applicationsConsoleApi = {
     summary: 'Writes a promotion that is applied for as a draft, which nobody sees before',
     body: applicationDraft(),
     reply: object({ id: uuid() }),
-    errors: ['promo.dates', 'promo.budget_small'],
+    errors: ['promo.dates', 'promo.budget_small', 'segment.archived'],
   }),
 };

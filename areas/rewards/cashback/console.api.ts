@@ -21,6 +21,6 @@ export const cashbackConsoleApi = {
     summary: 'Writes a cashback as a draft, which nobody sees before it is published',
     body: cashbackDraft,
     reply: object({ id: uuid() }),
-    errors: ['promo.dates', 'promo.budget_small', 'promo.cap_small'],
+    errors: ['promo.dates', 'promo.budget_small', 'segment.archived', 'promo.cap_small'],
   }),
 };

@@ -49,6 +49,6 @@ export const luckyDrawConsoleApi = {
     summary: 'Writes a lucky draw as a draft; publishing it holds its prizes in the budget',
     body: luckyDrawDraft,
     reply: object({ id: uuid() }),
-    errors: ['promo.dates', 'promo.budget_small', 'lucky.odds'],
+    errors: ['promo.dates', 'promo.budget_small', 'segment.archived', 'lucky.odds'],
   }),
 };

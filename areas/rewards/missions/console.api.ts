@@ -44,6 +44,7 @@ export const missionsConsoleApi = {
     errors: [
       'promo.dates',
       'promo.budget_small',
+      'segment.archived',
       'promo.steps',
       'promo.needs_end',
       'promo.unknown_game',
@@ -69,6 +70,12 @@ export const missionsConsoleApi = {
       turnoverTimes: turnoverTimesField(),
     }),
     reply: object({ id: uuid() }),
-    errors: ['promo.dates', 'promo.budget_small', 'promo.needs_end', 'promo.unknown_game'],
+    errors: [
+      'promo.dates',
+      'promo.budget_small',
+      'segment.archived',
+      'promo.needs_end',
+      'promo.unknown_game',
+    ],
   }),
 };

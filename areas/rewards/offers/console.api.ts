@@ -35,6 +35,6 @@ export const offersConsoleApi = {
     summary: 'Writes a deposit offer as a draft, which nobody sees before it is published',
     body: depositOfferDraft(),
     reply: object({ id: uuid() }),
-    errors: ['promo.dates', 'promo.budget_small'],
+    errors: ['promo.dates', 'promo.budget_small', 'segment.archived'],
   }),
 };

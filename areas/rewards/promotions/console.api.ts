@@ -36,6 +36,8 @@ export const promotionDraft = () => ({
   startsAt: instant(),
   endsAt: optional(instant()),
   budget: positiveMoney(),
+  /** Whom it is for, in the present version; left out: everybody. */
+  segment: optional(uuid()),
 });
 const commonDraft = object(promotionDraft());
 export type PromotionDraft = Static<typeof commonDraft>;
@@ -93,6 +95,7 @@ export const promotionsConsoleApi = {
     reply: object({
       ...promotionRow.properties,
       summary: object({ EN: text(), TY: text() }),
+      segment: nullable(object({ id: uuid(), version: int({ min: 1 }) })),
       /** As members read them, in the operator's language. */
       conditions: list(text()),
       /** Members who took at least one award. */
@@ -109,7 +112,7 @@ export const promotionsConsoleApi = {
     summary: 'Writes a daily sign-in as a draft, which nobody sees before it is published',
     body: signInDraft(),
     reply: object({ id: uuid() }),
-    errors: ['promo.dates', 'promo.budget_small'],
+    errors: ['promo.dates', 'promo.budget_small', 'segment.archived'],
   }),
   movePromotion: defineConsoleCall({
     permission: 'promotion.manage',

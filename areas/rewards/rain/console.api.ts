@@ -26,6 +26,6 @@ export const rainConsoleApi = {
     summary: 'Writes a red-envelope rain as a draft; publishing it draws its envelopes',
     body: rainDraft,
     reply: object({ id: uuid() }),
-    errors: ['promo.dates', 'promo.budget_small', 'rain.split', 'rain.late'],
+    errors: ['promo.dates', 'promo.budget_small', 'segment.archived', 'rain.split', 'rain.late'],
   }),
 };

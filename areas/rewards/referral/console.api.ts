@@ -31,7 +31,7 @@ export const referralConsoleApi = {
     summary: 'Writes a referral promotion as a draft, which nobody sees before it is published',
     body: referralDraft(),
     reply: object({ id: uuid() }),
-    errors: ['promo.dates', 'promo.budget_small'],
+    errors: ['promo.dates', 'promo.budget_small', 'segment.archived'],
   }),
   memberReferrals: defineConsoleCall({
     permission: 'member.money.view',

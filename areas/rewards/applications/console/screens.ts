@@ -1,5 +1,5 @@
 import type { Screen } from '@palaro/desk';
-import { promotionsConsoleTexts } from '@palaro/promotions/console-draft';
+import { draftTexts } from '@palaro/promotions/console-draft';
 import { applicationsTexts } from '../web/texts.ts';
 import { applicationsConsoleTexts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export const screens: readonly Screen[] = [
     path: '/console/promotions/new-application',
     title: 'applications-console.new',
     permission: 'promotion.manage',
-    texts: [...texts, promotionsConsoleTexts],
+    texts: [...texts, ...draftTexts],
     load: () => import('./NewApplicationScreen.tsx'),
   },
 ];

@@ -56,7 +56,7 @@ export async function apply(
   // Read before the repeat is asked for: its twin, if it comes in between, must not refuse it.
   const own = ownOf(await listOwn(app.db, member, promotion.id));
   if (await isRepeat(app, sent)) return standingFor(app, promotion, member);
-  await requireOffers(app, member);
+  await requireOffers(app, member, promotion);
   if (commentLength(comment) > COMMENT_MOST) throw refuse('promo.comment_long');
   if (comment === '' && files.length === 0) throw refuse('promo.application_empty');
   if (triesLeft(promotion.rule, own) === 0) throw refuse('promo.wrong_status');

@@ -1,5 +1,5 @@
 import { hasPlayMoney, Money, type MemberId } from '@palaro/kernel';
-import { findPublished, isOpenNow, type PromotionOf } from '@palaro/promotions/server';
+import { admits, findPublished, isOpenNow, type PromotionOf } from '@palaro/promotions/server';
 import { refuse, type App, type Member } from '@palaro/server';
 import type { ApplicationStanding } from '../applications.api.ts';
 import { applicationKind } from './application-kind.ts';
@@ -51,7 +51,7 @@ export async function standingFor(
   const waits = award?.state === 'Issued' && award.expires_at > app.clock.now() ? award : null;
   return {
     application: last ? await viewApplication(app, last) : null,
-    mayApply: left > 0 && isOpenNow(app, promotion),
+    mayApply: left > 0 && isOpenNow(app, promotion) && (await admits(app, promotion, member)),
     triesLeft: left,
     award: waits && {
       id: waits.id,

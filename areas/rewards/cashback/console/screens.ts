@@ -1,6 +1,6 @@
 import { catalogueTexts } from '@palaro/catalogue/texts';
 import type { Screen } from '@palaro/desk';
-import { promotionsConsoleTexts } from '@palaro/promotions/console-draft';
+import { draftTexts } from '@palaro/promotions/console-draft';
 import { cashbackConsoleTexts } from './texts.ts';
 
 /** The draft of a cashback; promotions list, publish and end it. */
@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     path: '/console/promotions/new-cashback',
     title: 'cashback-console.new',
     permission: 'promotion.manage',
-    texts: [cashbackConsoleTexts, promotionsConsoleTexts, catalogueTexts],
+    texts: [cashbackConsoleTexts, ...draftTexts, catalogueTexts],
     load: () => import('./NewCashbackScreen.tsx'),
   },
 ];

@@ -2,6 +2,7 @@ import { dayIn, plusSeconds, type MemberId } from '@palaro/kernel';
 import { closedBefore, pageOfPlayers, playOf } from '@palaro/missions/server';
 import { awardsTopic } from '@palaro/promotions/api';
 import {
+  admitted,
   issueAwards,
   listRunning,
   type NewAward,
@@ -75,13 +76,15 @@ async function closePeriod(app: App, due: DuePeriod, batch: number): Promise<voi
 async function givePage(
   app: App,
   tx: Tx,
-  { cashback: { id, rule, starts_at: startsAt }, over }: DuePeriod,
+  { cashback, over }: DuePeriod,
   page: readonly MemberId[],
 ): Promise<MemberId[] | null> {
+  const { id, rule, starts_at: startsAt } = cashback;
   const of = { promotion: id, period: over.from };
   if (!(await lockPeriod(tx, of))) return null;
   const before = await givenBefore(tx, of, page);
-  const members = page.filter((member) => !before.has(member));
+  const open = await admitted(app, tx, cashback, page);
+  const members = open.filter((member) => !before.has(member));
   const started = dayIn(over.window.zone, startsAt);
   const from = started > over.from ? started : over.from;
   const play = await playOf(tx, members, over.window);

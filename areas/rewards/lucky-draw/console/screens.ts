@@ -1,5 +1,5 @@
 import type { Screen } from '@palaro/desk';
-import { promotionsConsoleTexts } from '@palaro/promotions/console-draft';
+import { draftTexts } from '@palaro/promotions/console-draft';
 import { luckyDrawConsoleTexts } from './texts.ts';
 
 /** The draft of a lucky draw; promotions list, publish and end it. */
@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     path: '/console/promotions/new-lucky-draw',
     title: 'lucky-draw-console.new',
     permission: 'promotion.manage',
-    texts: [luckyDrawConsoleTexts, promotionsConsoleTexts],
+    texts: [luckyDrawConsoleTexts, ...draftTexts],
     load: () => import('./NewLuckyDrawScreen.tsx'),
   },
 ];

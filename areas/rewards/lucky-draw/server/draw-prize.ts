@@ -50,7 +50,7 @@ export async function drawPrize(
   const made = await findDraw(app.db, name);
   if (made) return viewDraw(made, language);
   requireOpen(app, promotion);
-  await requireOffers(app, member);
+  await requireOffers(app, member, promotion);
   // Only drafts of this kind write rows of it, so it has the kind's rule.
   const of = promotion as PromotionOf<LuckyRule>;
   await requireChance(app, of, { ...name, seedHash });

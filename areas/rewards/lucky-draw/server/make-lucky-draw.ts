@@ -33,7 +33,7 @@ export function makeLuckyDraw(app: App, operator: Operator, draft: LuckyDrawDraf
   const amounts = [...rule.prizes.map(({ amount }) => amount), usual].map(Money.of);
   const falls = amounts.every((amount, at) => at === 0 || amount < (amounts[at - 1] ?? 0n));
   if (!falls || !leavesUsual(rule)) throw refuse('lucky.odds');
-  const { id, title, summary, startsAt, endsAt, budget } = draft;
-  const common = { id, title, summary, startsAt, budget, ...(endsAt && { endsAt }) };
+  const { id, title, summary, startsAt, endsAt, budget, segment } = draft;
+  const common = { id, title, summary, startsAt, budget, ...(endsAt && { endsAt }), segment };
   return writeDraft(app, operator, { kind: luckyDrawKind, draft: common, rule });
 }

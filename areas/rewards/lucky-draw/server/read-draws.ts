@@ -7,7 +7,7 @@ import {
   type Language,
   type MemberId,
 } from '@palaro/kernel';
-import { listRunning, offersReach, type PromotionOf } from '@palaro/promotions/server';
+import { admitting, listRunning, offersReach, type PromotionOf } from '@palaro/promotions/server';
 import { listPage, type App, type Member, type Principal } from '@palaro/server';
 import type { LuckyDraw, luckyDrawApi } from '../lucky-draw.api.ts';
 import { DRAWS_SHOWN, WINNERS_SHOWN } from '../lucky-draw.limits.ts';
@@ -30,7 +30,8 @@ export async function readLuckyDraws(
   const member =
     principal.is === 'member' && !hasPlayMoney(principal.member.type) ? principal.member.id : null;
   const taker = member !== null && (await offersReach(app, member)) ? member : null;
-  return Promise.all(running.map((one) => viewLuckyDraw(app, one, { taker, language })));
+  const shown = await admitting(app, running, member);
+  return Promise.all(shown.map((one) => viewLuckyDraw(app, one, { taker, language })));
 }
 
 async function viewLuckyDraw(

@@ -1,9 +1,9 @@
 import { catalogueTexts } from '@palaro/catalogue/texts';
 import type { Screen } from '@palaro/desk';
-import { promotionsConsoleTexts } from '@palaro/promotions/console-draft';
+import { draftTexts } from '@palaro/promotions/console-draft';
 import { missionsConsoleTexts } from './texts.ts';
 
-const texts = [missionsConsoleTexts, promotionsConsoleTexts, catalogueTexts];
+const texts = [missionsConsoleTexts, ...draftTexts, catalogueTexts];
 
 /** Drafts of missions and leader boards; what becomes of them is on the promotions' screens. */
 export const screens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import type { MemberId, Money } from '@palaro/kernel';
 import { mayBeGiven } from '@palaro/promotions/server';
 import type { Db, Tx } from '@palaro/server';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Score } from './play-sums.ts';
 
 /** A board in one of its windows. */
@@ -72,13 +72,14 @@ interface PlaceRow {
 export async function firstPlaces(
   db: Db,
   { promotion, cycle }: BoardCycle,
-  { limit, now }: { limit: number; now: Date },
+  { limit, now, admitted }: { limit: number; now: Date; admitted: RawBuilder<boolean> },
 ): Promise<Place[]> {
   const { rows } = await sql<PlaceRow>`
     select b.member_id::text as member, coalesce(nullif(m.nickname, ''), m.account) as name,
       b.score::text as score, b.reached_at, b.rounds
     from board_score b join member m on m.id = b.member_id
     where b.promotion_id = ${promotion} and b.cycle = ${cycle} and ${mayBeGiven(now)}
+      and ${admitted}
     order by b.score desc, b.reached_at, b.member_id limit ${limit}`.execute(db);
   return rows.map(({ reached_at, score, ...row }) => ({
     ...row,
@@ -91,13 +92,13 @@ export async function firstPlaces(
 export async function ownPlace(
   db: Db,
   { promotion, cycle }: BoardCycle,
-  { member, now }: { member: MemberId; now: Date },
+  { member, now, admitted }: { member: MemberId; now: Date; admitted: RawBuilder<boolean> },
 ): Promise<{ rank: number; score: Money } | null> {
   const { rows } = await sql<{ score: string; rank: number }>`
     select o.score::text as score, 1 + (select count(*) from board_score b
         join member m on m.id = b.member_id
         where b.promotion_id = o.promotion_id and b.cycle = o.cycle and ${mayBeGiven(now)}
-          and (b.score > o.score or (b.score = o.score
+          and ${admitted} and (b.score > o.score or (b.score = o.score
             and (b.reached_at, b.member_id) < (o.reached_at, o.member_id))))::int as rank
     from board_score o where o.promotion_id = ${promotion} and o.cycle = ${cycle}
       and o.member_id = ${member}`.execute(db);

@@ -1,6 +1,11 @@
 import { plusDays } from '@palaro/kernel';
 import { awardsTopic } from '@palaro/promotions/api';
-import { issueAwards, type NewAward, type PromotionOf } from '@palaro/promotions/server';
+import {
+  isAdmitted,
+  issueAwards,
+  type NewAward,
+  type PromotionOf,
+} from '@palaro/promotions/server';
 import { spanOf, type App, type Tx } from '@palaro/server';
 import type { BoardRule } from '../missions.rules.ts';
 import { lastPaidRank, prizeOf } from './board-rule.ts';
@@ -43,12 +48,15 @@ export async function closeBoards(app: App): Promise<void> {
 async function closeWindow(
   app: App,
   tx: Tx,
-  { board: { id, rule }, cycle }: { board: PromotionOf<BoardRule>; cycle: string },
+  { board, cycle }: { board: PromotionOf<BoardRule>; cycle: string },
 ) {
+  const { id, rule } = board;
   const now = app.clock.now();
   const of = { promotion: id, cycle };
   if (!(await noteClosing(tx, of, now))) return [];
-  const places = await firstPlaces(tx, of, { limit: lastPaidRank(rule.prizes), now });
+  const limit = lastPaidRank(rule.prizes);
+  const admitted = await isAdmitted(app, tx, board);
+  const places = await firstPlaces(tx, of, { limit, now, admitted });
   const winners = places
     .map((place, index) => ({ ...place, rank: index + 1, prize: prizeOf(rule.prizes, index + 1) }))
     .filter(({ prize }) => prize > 0n);

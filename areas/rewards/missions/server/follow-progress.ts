@@ -1,6 +1,7 @@
 import { Money, type MemberId } from '@palaro/kernel';
 import { awardsTopic } from '@palaro/promotions/api';
 import {
+  admitted,
   issueAwards,
   listRunning,
   takeBackAwards,
@@ -55,12 +56,14 @@ function listCounted<R>(app: App, tx: Tx, kind: PromotionKind<R>) {
 
 async function followBoards(app: App, tx: Tx, members: readonly MemberId[]): Promise<void> {
   const zone = app.site.settings['site.zone'];
-  for (const { id, rule, ...span } of await listCounted<BoardRule>(app, tx, boardKind)) {
-    for (const window of windowsDue({ ...span, rule }, app.clock.now(), zone)) {
+  for (const board of await listCounted<BoardRule>(app, tx, boardKind)) {
+    const { id, rule } = board;
+    const open = new Set(await admitted(app, tx, board, members));
+    for (const window of windowsDue(board, app.clock.now(), zone)) {
       const play = await playOf(tx, members, window, rule.filter.leastStake);
       const scores = members.map((member) => {
         const sums = (play.get(member) ?? []).filter((sum) => passes(sum, rule.filter));
-        return [member, scoreOf(rule.metric, sums)] as const;
+        return [member, open.has(member) ? scoreOf(rule.metric, sums) : null] as const;
       });
       await writeScores(tx, { promotion: id, cycle: window.cycle.name }, new Map(scores));
     }
@@ -68,14 +71,15 @@ async function followBoards(app: App, tx: Tx, members: readonly MemberId[]): Pro
 }
 
 /** Answers the members whose awards changed. */
-async function followMissions(app: App, tx: Tx, members: readonly MemberId[]) {
+async function followMissions(app: App, tx: Tx, looked: readonly MemberId[]) {
   const now = app.clock.now();
   const zone = app.site.settings['site.zone'];
-  const open = await openToRewards(tx, members, now);
+  const open = await openToRewards(tx, looked, now);
   const changed = new Set<MemberId>();
   for (const mission of await listCounted<MissionRule>(app, tx, missionKind)) {
+    const members = await admitted(app, tx, mission, open);
     for (const window of windowsDue(mission, now, zone)) {
-      for (const member of await followMission(app, tx, mission, { members: open, window })) {
+      for (const member of await followMission(app, tx, mission, { members, window })) {
         changed.add(member);
       }
     }

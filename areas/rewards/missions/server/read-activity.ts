@@ -6,7 +6,7 @@ import {
   type Language,
   type MemberId,
 } from '@palaro/kernel';
-import { listRunning, type PromotionOf } from '@palaro/promotions/server';
+import { admitting, isAdmitted, listRunning, type PromotionOf } from '@palaro/promotions/server';
 import { spanOf, type App, type Member } from '@palaro/server';
 import type { Board, Mission, MissionActivity } from '../missions.api.ts';
 import { LAST_SHOWN, RANKS_SHOWN } from '../missions.limits.ts';
@@ -40,10 +40,15 @@ export async function readActivity(
     listRunning<BoardRule>(app.db, boardKind, now),
     hasPlayMoney(type) ? [] : openToRewards(app.db, [id], now),
   ]);
+  const taker = hasPlayMoney(type) ? null : id;
+  const [openMissions, openBoards] = await Promise.all([
+    admitting(app, missions, taker),
+    admitting(app, boards, taker),
+  ]);
   const reader = { member, language };
   const [shownMissions, shownBoards] = await Promise.all([
-    Promise.all(missions.map((mission) => viewMission(app, mission, reader))),
-    Promise.all(boards.map((board) => viewBoard(app, board, reader))),
+    Promise.all(openMissions.map((mission) => viewMission(app, mission, reader))),
+    Promise.all(openBoards.map((board) => viewBoard(app, board, reader))),
   ]);
   return { missions: shownMissions, boards: shownBoards };
 }
@@ -102,9 +107,10 @@ async function viewBoard(
   const now = app.clock.now();
   const { cycle, from, to } = await spanNow(app, board);
   const of = { promotion: id, cycle };
+  const admitted = await isAdmitted(app, app.db, board);
   const [places, own, last] = await Promise.all([
-    firstPlaces(app.db, of, { limit: RANKS_SHOWN, now }),
-    member === null ? null : ownPlace(app.db, of, { member, now }),
+    firstPlaces(app.db, of, { limit: RANKS_SHOWN, now, admitted }),
+    member === null ? null : ownPlace(app.db, of, { member, now, admitted }),
     lastRanks(app.db, id, { limit: LAST_SHOWN, member }),
   ]);
   return {

@@ -1,5 +1,5 @@
 import type { Screen } from '@palaro/desk';
-import { promotionsConsoleTexts } from '@palaro/promotions/console-draft';
+import { draftTexts } from '@palaro/promotions/console-draft';
 import { offersConsoleTexts } from './texts.ts';
 
 /** Drafts of deposit offers; the list and their records are promotions'. */
@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     path: '/console/promotions/new-deposit-offer',
     title: 'offers-console.new',
     permission: 'promotion.manage',
-    texts: [offersConsoleTexts, promotionsConsoleTexts],
+    texts: [offersConsoleTexts, ...draftTexts],
     load: () => import('./NewDepositOfferScreen.tsx'),
   },
 ];

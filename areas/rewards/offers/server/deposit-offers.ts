@@ -1,6 +1,7 @@
 import type { DepositOffers } from '@palaro/cashier/server';
 import { dayIn, inLanguage, plusSeconds, type MemberId } from '@palaro/kernel';
 import {
+  admitting,
   findPublished,
   hasOthersMark,
   issueReserved,
@@ -30,7 +31,7 @@ export const depositOffersOf = (app: App): DepositOffers => ({
   async list(member, credited, language) {
     if (!(await offersReach(app, member))) return [];
     const fitting = await Promise.all(
-      (await listOpenOffers(app)).map(async (offer) => {
+      (await admitting(app, await listOpenOffers(app), member)).map(async (offer) => {
         const bonus = bonusOf(offer.rule, credited);
         const left = BigInt(offer.budget) - BigInt(offer.spent) - BigInt(offer.reserved);
         if (bonus === null || bonus > left) return [];
@@ -50,7 +51,8 @@ export const depositOffersOf = (app: App): DepositOffers => ({
   async join(tx, { member, order, promotion, credited, device }) {
     const offer = await findOffer(app, promotion);
     const bonus = offer && bonusOf(offer.rule, credited);
-    if (!offer || !bonus || !(await offersReach(app, member))) throw refuse('promo_not_eligible');
+    if (!offer || !bonus || !(await offersReach(app, member, offer)))
+      throw refuse('promo_not_eligible');
     requireOpen(app, offer);
     const isOpen = (await readStanding(app, member, offer)) === 'open';
     const isTaken = await hasOthersMark(tx, await marksOf(app, offer, { member, device }), member);
@@ -79,7 +81,7 @@ export const depositOffersOf = (app: App): DepositOffers => ({
     if (!offer || award?.state !== 'Reserved') return null;
     const bonus = bonusOf(offer.rule, credited);
     const isLate = offer.kind === 'FIRST_DEPOSIT' && (await hasDeposited(app.db, member));
-    if (bonus === null || isLate || !(await offersReach(app, member))) return null;
+    if (bonus === null || isLate || !(await offersReach(app, member, offer))) return null;
     const marks = await marksOf(app, offer, { member, device });
     if (await hasOthersMark(app.db, marks, member)) return null;
     const promised = BigInt(award.amount);

@@ -1,5 +1,6 @@
 import { navigate, t } from '@palaro/client';
 import { RecordPage } from '@palaro/desk';
+import { SegmentField } from '@palaro/segments/console-choice';
 import { useState, type ReactNode } from 'react';
 import { promotionsConsoleApi } from '../console.api.ts';
 
@@ -26,6 +27,11 @@ interface DraftForm {
   submit: string;
   reload: [typeof promotionsConsoleApi.promotions];
   done(): void;
+  /** Below the fields of the call: whom the promotion is for. */
+  children(
+    values: Record<string, unknown>,
+    change: (name: string, value: unknown) => void,
+  ): ReactNode;
 }
 
 /** The page of a draft: afterwards its record opens, in the place of the form. */
@@ -41,6 +47,12 @@ export function DraftPage({ title, form }: { title: string; form(of: DraftForm):
         also: { id },
         submit: t('promotions-console.save_draft'),
         reload: [promotionsConsoleApi.promotions],
+        children: ({ segment }, change) => (
+          <SegmentField
+            value={typeof segment === 'string' ? segment : ''}
+            onChange={(chosen) => change('segment', chosen)}
+          />
+        ),
         done: () => navigate(`/console/promotions/${id}`, { replace: true }),
       })}
     </RecordPage>

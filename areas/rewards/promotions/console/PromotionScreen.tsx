@@ -11,6 +11,7 @@ import {
   type RecordAction,
 } from '@palaro/desk';
 import { inLanguage } from '@palaro/kernel';
+import { SegmentFact } from '@palaro/segments/console-choice';
 import { useState } from 'react';
 import { promotionsConsoleApi, type PromotionRow } from '../console.api.ts';
 import { PROMOTION_MOVES, PROMOTION_TRANSITIONS, type PromotionMove } from '../promotion-moves.ts';
@@ -71,6 +72,10 @@ export default function PromotionScreen() {
                 {
                   label: 'promotions-console.awards_paid',
                   value: row.awards.toLocaleString('en-US'),
+                },
+                row.segment && {
+                  label: 'segments-console.choose',
+                  value: <SegmentFact of={row.segment} />,
                 },
                 { label: 'promotions-console.maker', value: row.madeBy },
                 { label: 'promotions-console.summary', value: inLanguage(row.summary, language) },

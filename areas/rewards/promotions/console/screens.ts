@@ -1,4 +1,5 @@
 import type { MemberTab, Screen } from '@palaro/desk';
+import { draftTexts } from './draft.ts';
 import { promotionsConsoleTexts } from './texts.ts';
 
 const texts = [promotionsConsoleTexts];
@@ -17,14 +18,14 @@ export const screens: readonly Screen[] = [
     path: '/console/promotions/new-sign-in',
     title: 'promotions-console.new_sign_in',
     permission: 'promotion.manage',
-    texts,
+    texts: draftTexts,
     load: () => import('./NewSignInScreen.tsx'),
   },
   {
     path: '/console/promotions/{id}',
     title: 'promotions-console.promotion',
     permission: 'promotion.view',
-    texts,
+    texts: draftTexts,
     load: () => import('./PromotionScreen.tsx'),
   },
 ];

@@ -49,6 +49,7 @@ export {
 } from './promotions.repository.ts';
 export { issueReserved } from './reserved-awards.ts';
 export { isOpenNow, offersReach, requireOffers, requireOpen } from './require-open.ts';
+export { admits, admitted, admitting, isAdmitted, type ForSegment } from './segment-gate.ts';
 export { takeBackAwards } from './take-back-awards.ts';
 export { writeDraft } from './write-draft.ts';
 

@@ -1,4 +1,5 @@
 import type { InLanguages, Money } from '@palaro/kernel';
+import type { SegmentRef } from '@palaro/segments/server';
 import type { Db } from '@palaro/server';
 import type { PromotionState } from '../promotion-moves.ts';
 import type { PromotionRecord } from './promotion-record.ts';
@@ -10,6 +11,8 @@ export interface NewPromotion {
   state: PromotionState;
   title: InLanguages<string>;
   summary: InLanguages<string>;
+  /** Whom it is for; left out: everybody. */
+  segment?: SegmentRef | null;
   /** The rule of its kind. */
   rule: object;
   startsAt: Date;
@@ -30,6 +33,8 @@ export async function insertPromotion(db: Db, of: NewPromotion): Promise<boolean
       title: JSON.stringify(of.title),
       summary: JSON.stringify(of.summary),
       rule: JSON.stringify(of.rule),
+      segment_id: of.segment?.id ?? null,
+      segment_version: of.segment?.version ?? null,
       starts_at: of.startsAt,
       ends_at: of.endsAt,
       budget: String(of.budget),

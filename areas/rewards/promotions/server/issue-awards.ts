@@ -5,6 +5,7 @@ import { AWARD_DAYS } from '../promotions.limits.ts';
 import { lockBudgets, reserveBudgets } from './budgets.repository.ts';
 import './promotions.events.ts';
 import type { AwardRecord } from './promotion-record.ts';
+import { admittedAwards } from './segment-gate.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -27,7 +28,8 @@ export interface NewAward {
 /**
  * Issues awards of the house in the caller's transaction, and tells their members; their sums are
  * reserved in the budgets that they name (docs/domain/promotions.md §4, Budget). What was issued
- * before under its name is left as it is. Answers the awards that are new, in their order.
+ * before under its name is left as it is, and who is not in a promotion's segment is given nothing
+ * of it. Answers the awards that are new, in their order.
  */
 export async function issueAwards(
   app: App,
@@ -66,7 +68,7 @@ async function insertAwards(
   if (awards.length === 0) return [];
   // The locks of the budgets come first: they order all who issue from one promotion.
   const left = await lockBudgets(tx, awards);
-  const fresh = await withoutIssued(tx, awards);
+  const fresh = await withoutIssued(tx, await admittedAwards(app, tx, awards));
   const payable = fresh.filter(({ budget, amount }) => {
     if (budget === undefined) return true;
     const rest = (left.get(budget) ?? 0n) - amount;
@@ -107,6 +109,7 @@ const nameOf = (member: MemberId, transaction: string) => `${member}/${transacti
 
 /** The awards that were not issued before, so that a budget is not held for them twice. */
 async function withoutIssued(tx: Tx, awards: readonly NewAward[]): Promise<NewAward[]> {
+  if (awards.length === 0) return [];
   const rows = await tx
     .selectFrom('award')
     .select(['member_id', 'transaction'])

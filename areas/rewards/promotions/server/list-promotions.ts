@@ -12,6 +12,7 @@ import {
   pageOfTaken,
   titlesOf,
 } from './promotions.repository.ts';
+import { admits, admitting } from './segment-gate.ts';
 
 const PAGE_SIZE = 50;
 
@@ -29,10 +30,11 @@ export async function listPromotions(
   const { type, status, pageNo: pageNum = 1 } = query;
   const now = app.clock.now();
   const member = takerOf(principal);
-  const [waiting, rows] = await Promise.all([
+  const [waiting, published] = await Promise.all([
     member === null ? [] : listWaiting(app.db, member, now),
     listPublished(app, now),
   ]);
+  const rows = await admitting(app, published, member);
   const [promotions, titles] = await Promise.all([
     Promise.all(rows.map((row) => viewPromotion(app, row, { member, language }))),
     titlesOf(app.db, waiting, language),
@@ -51,7 +53,10 @@ export async function listPromotions(
   };
 }
 
-/** One promotion as the caller sees it. Refuses `not_found`, also for one that is not published. */
+/**
+ * One promotion as the caller sees it. Refuses `not_found`, also for one that is not published, or
+ * not for him.
+ */
 export async function readPromotion(
   app: App,
   principal: Principal,
@@ -59,8 +64,9 @@ export async function readPromotion(
   language: Language,
 ) {
   const row = await findPublished(app, id);
-  if (!row) throw refuse('not_found');
-  return viewPromotion(app, row, { member: takerOf(principal), language });
+  const member = takerOf(principal);
+  if (!row || !(await admits(app, row, member))) throw refuse('not_found');
+  return viewPromotion(app, row, { member, language });
 }
 
 /** How many awards wait for the member (FTR-04). */

@@ -8,6 +8,7 @@ import { findKind, sayIn } from './promotion-kind.ts';
 import { typeOfAward } from './promotion-view.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 import { findPromotion } from './promotions.repository.ts';
+import { segmentOf } from './segment-gate.ts';
 
 const PAGE_SIZE = 50;
 
@@ -73,6 +74,7 @@ export async function readForOperators(app: App, { id }: { id: string }, languag
   return {
     ...row,
     summary: promotion.summary,
+    segment: segmentOf(promotion),
     conditions: kind.conditions(promotion.rule, sayIn(app, kind, language)),
     takers,
     awards,

@@ -62,7 +62,7 @@ async function requireEligible(
   today: string,
 ): Promise<void> {
   requireOpen(app, promotion);
-  await requireOffers(app, member);
+  await requireOffers(app, member, promotion);
   const needs = Money.of(promotion.rule.needs);
   const yesterday = plusDays(today, -1);
   const bets = await readValidBets(app, member, { from: yesterday, to: yesterday });

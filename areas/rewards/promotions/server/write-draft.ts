@@ -1,4 +1,5 @@
 import { Money } from '@palaro/kernel';
+import { segmentToUse } from '@palaro/segments/server';
 import { recordAudit, refuse, type App, type Operator } from '@palaro/server';
 import type { PromotionDraft } from '../console.api.ts';
 import { insertPromotion } from './insert-promotion.ts';
@@ -7,7 +8,8 @@ import type { PromotionKind } from './promotion-kind.ts';
 /**
  * Writes a promotion as a draft, which nobody sees before it is published. The same id again writes
  * nothing and answers as before. Refuses `promo.dates` for an end that is not after the start and
- * now, `promo.budget_small` where the budget cannot pay the least that its kind must be able to.
+ * now, `promo.budget_small` where the budget cannot pay the least that its kind must be able to,
+ * `segment.archived` for a segment that admits nobody.
  */
 export async function writeDraft<R extends object>(
   app: App,
@@ -15,6 +17,7 @@ export async function writeDraft<R extends object>(
   { kind, draft, rule }: { kind: PromotionKind<R>; draft: PromotionDraft; rule: R },
 ) {
   const { id, title, summary, startsAt, endsAt, budget } = draft;
+  const segment = draft.segment === undefined ? null : await segmentToUse(app, draft.segment);
   const now = app.clock.now();
   const ends = endsAt === undefined ? null : new Date(endsAt);
   if (ends !== null && (ends <= new Date(startsAt) || ends <= now)) throw refuse('promo.dates');
@@ -27,6 +30,7 @@ export async function writeDraft<R extends object>(
       state: 'Draft',
       title,
       summary,
+      segment,
       rule,
       startsAt: new Date(startsAt),
       endsAt: ends,
@@ -35,7 +39,8 @@ export async function writeDraft<R extends object>(
       madeBy: operator.name,
     });
     // A repeat leaves its entry too: the call was made.
-    const after = { kind: kind.type, title, startsAt, endsAt: endsAt ?? null, budget, ...rule };
+    const window = { startsAt, endsAt: endsAt ?? null };
+    const after = { kind: kind.type, title, ...window, budget, segment, ...rule };
     await recordAudit(tx, operator, now, {
       subject: `promotion:${id}`,
       after: written ? after : { repeated: true },

@@ -1,5 +1,5 @@
 import type { Screen } from '@palaro/desk';
-import { promotionsConsoleTexts } from '@palaro/promotions/console-draft';
+import { draftTexts } from '@palaro/promotions/console-draft';
 import { rainConsoleTexts } from './texts.ts';
 
 /** The draft of a rain; promotions list, publish and end it. */
@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     path: '/console/promotions/new-red-rain',
     title: 'rain-console.new',
     permission: 'promotion.manage',
-    texts: [rainConsoleTexts, promotionsConsoleTexts],
+    texts: [rainConsoleTexts, ...draftTexts],
     load: () => import('./NewRainScreen.tsx'),
   },
 ];

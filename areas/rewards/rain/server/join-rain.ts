@@ -29,7 +29,7 @@ export async function joinRain(
   if (rain.state !== 'Running' || rain.closed_at !== null) throw refuse('promo.closed');
   if (now >= rain.ends_at) throw refuse('promo.rain_missed');
   if (now < plusSeconds(rain.starts_at, -JOIN_SECONDS)) throw refuse('rain.not_open');
-  await requireOffers(app, member);
+  await requireOffers(app, member, rain);
   const marks = await personMarks(app, member, deviceId);
   await app.db
     .transaction()

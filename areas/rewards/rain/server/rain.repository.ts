@@ -2,7 +2,10 @@ import type { MemberId } from '@palaro/kernel';
 import type { Db, Tables } from '@palaro/server';
 import { sql, type Selectable } from 'kysely';
 
-type PromotionOfRain = Pick<Selectable<Tables['promotion']>, 'state' | 'title'>;
+type PromotionOfRain = Pick<
+  Selectable<Tables['promotion']>,
+  'state' | 'title' | 'segment_id' | 'segment_version'
+>;
 /** A rain with the state and the name of its promotion. */
 export type RainRecord = Selectable<Tables['rain']> & PromotionOfRain;
 
@@ -11,7 +14,8 @@ const rains = (db: Db) =>
     .selectFrom('rain')
     .innerJoin('promotion', 'promotion.id', 'rain.id')
     .selectAll('rain')
-    .select(['promotion.state', 'promotion.title']);
+    .select(['promotion.state', 'promotion.title'])
+    .select(['promotion.segment_id', 'promotion.segment_version']);
 
 export const findRain = (db: Db, id: string): Promise<RainRecord | undefined> =>
   rains(db).where('rain.id', '=', id).executeTakeFirst();

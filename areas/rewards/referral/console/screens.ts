@@ -1,8 +1,8 @@
 import type { MemberTab, Screen } from '@palaro/desk';
-import { promotionsConsoleTexts } from '@palaro/promotions/console-draft';
+import { draftTexts } from '@palaro/promotions/console-draft';
 import { referralConsoleTexts } from './texts.ts';
 
-const texts = [referralConsoleTexts, promotionsConsoleTexts];
+const texts = [referralConsoleTexts, ...draftTexts];
 
 /** The draft of a referral promotion (docs/domain/operator-console.md §4, screen 17). */
 export const screens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import { isOnTimeOut } from '@palaro/accounts/server';
 import { dayIn, Money, type MemberId } from '@palaro/kernel';
-import { issueAwards, mayBeGiven } from '@palaro/promotions/server';
+import { isAdmitted, issueAwards, mayBeGiven, type ForSegment } from '@palaro/promotions/server';
 import { spanOf, type App, type Tx } from '@palaro/server';
 import { sql } from 'kysely';
 import type { ReferralRule } from '../referral-rule.ts';
@@ -97,11 +97,15 @@ async function issue(app: App, tx: Tx, payment: DuePayment, { turnoverTimes }: R
 async function refusalOf(
   app: App,
   tx: Tx,
-  { receiver, friend, referrer }: DuePayment,
+  { receiver, friend, referrer, promotion }: DuePayment,
   { firstDeposit, monthMost }: ReferralRule,
 ): Promise<RefusalReason | null> {
   const now = app.clock.now();
-  const { rows } = await sql<{ may: boolean }>`select ${mayBeGiven(now)} as may from member m
+  const { rows: named } = await sql<Omit<ForSegment, 'id'>>`
+    select segment_id, segment_version from promotion where id = ${promotion}`.execute(tx);
+  const admitted = named[0] ? await isAdmitted(app, tx, named[0]) : sql`false`;
+  const { rows } = await sql<{ may: boolean }>`
+    select ${mayBeGiven(now)} and ${admitted} as may from member m
     where m.id = ${receiver}`.execute(tx);
   if (rows[0]?.may !== true) return 'account';
   if (friend === null) return null;

@@ -1,6 +1,6 @@
 import type { Query } from '@palaro/api';
 import { masked, Money, type Language } from '@palaro/kernel';
-import { sayIn } from '@palaro/promotions/server';
+import { admits, sayIn } from '@palaro/promotions/server';
 import { listPage, type App, type Member } from '@palaro/server';
 import type { referralApi, Referrals } from '../referral.api.ts';
 import { codeOf } from './referral-codes.ts';
@@ -21,12 +21,13 @@ export async function readReferrals(
   language: Language,
 ): Promise<Referrals> {
   const place = { size: FRIENDS_PER_PAGE, skip: (pageNum - 1) * FRIENDS_PER_PAGE };
-  const [running, code, totals, friends] = await Promise.all([
+  const [found, code, totals, friends] = await Promise.all([
     findRunningReferral(app),
     codeOf(app, member),
     readTotals(app.db, member.id),
     pageOfFriends(app.db, member.id, place),
   ]);
+  const running = found && (await admits(app, found, member.id)) ? found : null;
   const list = friends.map(({ account, since, stage }) => ({
     name: masked(account),
     at: since.toISOString(),

@@ -7,6 +7,7 @@ import { Size } from './Size.tsx';
 interface SegmentFieldProps {
   /** The id of the chosen segment; empty: everybody. */
   value: string;
+  help?: string;
   onChange(id: string | undefined): void;
 }
 
@@ -14,14 +15,14 @@ interface SegmentFieldProps {
 export const SegmentField = (props: SegmentFieldProps) =>
   useMay('segment.view') ? <Choice {...props} /> : null;
 
-function Choice({ value, onChange }: SegmentFieldProps) {
+function Choice({ value, help, onChange }: SegmentFieldProps) {
   const read = useCall(segmentsApi.segments, { query: { state: 'current' } });
   const chosen = read.data?.list.find(({ id }) => id === value);
   return (
     <>
       <SelectField
         label={t('segments-console.choose')}
-        help={t('segments-console.choose_help')}
+        help={help ?? t('segments-console.choose_help')}
         name="segment"
         choose={t('segments-console.everybody_choice')}
         options={(read.data?.list ?? []).map(({ id, name, version }) => ({
@@ -41,7 +42,10 @@ function Choice({ value, onChange }: SegmentFieldProps) {
 }
 
 /** A segment that something uses, by name and version, for a record. */
-export function SegmentFact({ of: { id, version } }: { of: SegmentRef }) {
+export const SegmentFact = ({ of }: { of: SegmentRef }) =>
+  useMay('segment.view') ? <Named of={of} /> : null;
+
+function Named({ of: { id, version } }: { of: SegmentRef }) {
   const read = useCall(segmentsApi.segmentRecord, { params: { id } });
   return (
     <Loaded of={read}>

@@ -16,6 +16,7 @@ export const segmentsArea = defineArea({
   seed: seedSegments,
 });
 
+export type { SegmentRef } from '../segments.conditions.ts';
 export { inSegment, isInSegment } from './in-segment.ts';
 export { readInTime } from './read-in-time.ts';
 export { segmentToUse } from './write-segments.ts';
