@@ -38,8 +38,16 @@ const segmentFields = {
   registeredFrom: optional(instant()),
   registeredUntil: optional(instant()),
 };
-export const segment = () => object(segmentFields);
+/** As a message keeps it: a saved segment in the version that stood when it was sent. */
+export const segment = () =>
+  object({
+    ...segmentFields,
+    saved: optional(object({ id: uuid(), version: int({ min: 1 }) })),
+  });
 export type Segment = Static<ReturnType<typeof segment>>;
+
+/** A saved segment, besides what else is named. */
+const savedField = { saved: optional(uuid()) };
 
 const campaignFields = {
   channel: oneOf(CAMPAIGN_CHANNELS),
@@ -115,6 +123,7 @@ export const campaignsApi = {
     perMinute: 120,
     query: object({
       ...segmentFields,
+      ...savedField,
       types: listed(SEGMENT_TYPES),
       languages: listed(WRITTEN_LANGUAGES),
       kycLevels: listed(KYC_LEVELS),
@@ -126,7 +135,7 @@ export const campaignsApi = {
       /** Above it, and always for SMS, two people decide. */
       aloneUpTo: int(),
     }),
-    errors: ['campaign.too_broad'],
+    errors: ['campaign.too_broad', 'segment.archived'],
   }),
   smsCost: defineConsoleCall({
     permission: 'message.send',
@@ -143,9 +152,20 @@ export const campaignsApi = {
     creates: 'key-table',
     path: CAMPAIGNS,
     summary: 'Sends to a segment; two people for SMS and above 500 members',
-    body: object({ id: uuid(), ...campaignFields, ...segmentFields, reason: reasonText() }),
+    body: object({
+      id: uuid(),
+      ...campaignFields,
+      ...segmentFields,
+      ...savedField,
+      reason: reasonText(),
+    }),
     reply: doneOrWaiting(),
-    errors: ['campaign.nobody', 'campaign.too_broad', 'campaign.languages_missing'],
+    errors: [
+      'campaign.nobody',
+      'campaign.too_broad',
+      'campaign.languages_missing',
+      'segment.archived',
+    ],
   }),
   stopCampaign: defineConsoleCall({
     ...sends,

@@ -30,6 +30,7 @@ export const en = {
   people: 'By whom',
   content: 'Text',
   content_help: 'Plain text; an empty line begins a paragraph',
+  saved_help: 'Only its members get it, of those whom the rest of the form names.',
   nothing_chosen: 'None chosen: it does not matter',
   types: 'Kinds of members',
   'types.0': 'Members',

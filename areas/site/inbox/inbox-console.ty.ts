@@ -32,6 +32,8 @@ export const ty: Messages<typeof en> = {
   people: 'Nino',
   content: 'Teksto',
   content_help: 'Simpleng teksto; bagong talata kapag may blangkong linya',
+  saved_help:
+    'Mga miyembro lang nito ang makakatanggap, sa mga tinutukoy ng iba pang bahagi ng form.',
   nothing_chosen: 'Kapag walang pinili, kahit alin',
   types: 'Uri ng member',
   'types.0': 'Mga member',

@@ -14,9 +14,9 @@ const CALM_MS = 400;
 type Asked = NonNullable<CallInput<typeof campaignsApi.campaignAudience>['query']>;
 
 function askedOf(written: Written): Asked {
-  const { channel = 'inbox', types, languages, kycLevels, balance } = written;
+  const { channel = 'inbox', types, languages, kycLevels, balance, saved } = written;
   const { seenFrom, seenUntil, registeredFrom, registeredUntil } = written;
-  const named = { balance, seenFrom, seenUntil, registeredFrom, registeredUntil };
+  const named = { balance, saved, seenFrom, seenUntil, registeredFrom, registeredUntil };
   const lists = { types, languages, kycLevels };
   return {
     channel,

@@ -8,6 +8,7 @@ import {
   RecordPage,
   type RecordAction,
 } from '@palaro/desk';
+import { SegmentFact } from '@palaro/segments/console-choice';
 import { useEffect, useState } from 'react';
 import { campaignsApi, type CampaignRow, type Segment } from '../campaigns.api.ts';
 import { CampaignState, CampaignTitle, turnsOf } from './CampaignsScreen.tsx';
@@ -128,6 +129,10 @@ const Words = ({ title, content }: Record<'title' | 'content', { EN: string; TY:
 const SegmentFacts = ({ of }: { of: Segment }) => (
   <Facts
     rows={[
+      of.saved && {
+        label: 'segments-console.choose',
+        value: <SegmentFact of={of.saved} />,
+      },
       !!of.types?.length && {
         label: 'inbox-console.types',
         value: of.types.map((one) => t(`inbox-console.types.${one}`)).join(', '),

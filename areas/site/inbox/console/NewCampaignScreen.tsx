@@ -1,6 +1,7 @@
 import { navigate, t } from '@palaro/client';
 import { CallForm, RecordPage } from '@palaro/desk';
 import { isWaiting } from '@palaro/api';
+import { SegmentField } from '@palaro/segments/console-choice';
 import { useState } from 'react';
 import { campaignsApi } from '../campaigns.api.ts';
 import { Audience, type Written } from './Audience.tsx';
@@ -60,7 +61,15 @@ export default function NewCampaignScreen() {
               replace: true,
             })
           }
-        />
+        >
+          {({ saved }, change) => (
+            <SegmentField
+              value={typeof saved === 'string' ? saved : ''}
+              help={t('inbox-console.saved_help')}
+              onChange={(chosen) => change('saved', chosen)}
+            />
+          )}
+        </CallForm>
         <Audience of={written} />
       </div>
     </RecordPage>

@@ -1,7 +1,9 @@
 import type { MemberTab, Screen } from '@palaro/desk';
+import { segmentsConsoleTexts } from '@palaro/segments/console-choice';
 import { inboxConsoleTexts } from './texts.ts';
 
 const texts = [inboxConsoleTexts];
+const withSegments = [inboxConsoleTexts, segmentsConsoleTexts];
 
 /** Messages to segments of members (docs/domain/operator-console.md §4, screen 26). */
 export const screens: readonly Screen[] = [
@@ -17,14 +19,14 @@ export const screens: readonly Screen[] = [
     path: '/console/campaigns/new',
     title: 'inbox-console.new_campaign',
     permission: 'message.send',
-    texts,
+    texts: withSegments,
     load: () => import('./NewCampaignScreen.tsx'),
   },
   {
     path: '/console/campaigns/{campaign}',
     title: 'inbox-console.campaigns',
     permission: 'message.view',
-    texts,
+    texts: withSegments,
     load: () => import('./CampaignScreen.tsx'),
   },
 ];

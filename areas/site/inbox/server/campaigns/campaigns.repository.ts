@@ -1,5 +1,5 @@
 import type { MemberId } from '@palaro/kernel';
-import type { Db, Tables, Tx } from '@palaro/server';
+import type { App, Db, Tables, Tx } from '@palaro/server';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CampaignDraft, CampaignRow } from '../../campaigns.api.ts';
 import '../inbox.tables.ts';
@@ -16,6 +16,7 @@ export interface Counted {
 
 /** Counts members by what their turn would come to now. */
 export async function countAudience(
+  app: App,
   db: Db,
   { channel, segment }: Pick<CampaignDraft, 'channel' | 'segment'>,
   now: Date,
@@ -23,7 +24,7 @@ export async function countAudience(
   const { rows } = await sql<{ outcome: Outcome; count: number }>`
     select outcome, count(*)::int count
     from (select ${outcomeNow(channel, now)} outcome from member m
-      where ${segmentMembers(segment)}) judged
+      where ${await segmentMembers(app, db, segment)}) judged
     group by outcome`.execute(db);
   const counted = { sent: 0, excluded: 0, no_consent: 0, no_address: 0 };
   for (const { outcome, count } of rows) counted[outcome] = count;
@@ -32,6 +33,7 @@ export async function countAudience(
 
 /** Some of those whom it would reach, the newest. */
 export async function sampleAudience(
+  app: App,
   db: Db,
   { channel, segment }: Pick<CampaignDraft, 'channel' | 'segment'>,
   now: Date,
@@ -39,7 +41,7 @@ export async function sampleAudience(
 ) {
   const { rows } = await sql<{ member: string; account: string; language: string }>`
     select m.id::text member, m.account, m.language from member m
-    where ${segmentMembers(segment)} and ${outcomeNow(channel, now)} = 'sent'
+    where ${await segmentMembers(app, db, segment)} and ${outcomeNow(channel, now)} = 'sent'
     order by m.id desc limit ${most}`.execute(db);
   return rows;
 }
@@ -69,10 +71,12 @@ export interface Recipient {
 }
 
 /** The next members whose turn it is, in the order of their ids. */
-export async function nextRecipients(tx: Tx, campaign: Campaign, now: Date, most: number) {
+export async function nextRecipients(app: App, tx: Tx, campaign: Campaign, most: number) {
+  const now = app.clock.now();
   const { rows } = await sql<Recipient>`
     select m.id, m.language, m.mobile, m.email, ${outcomeNow(campaign.channel, now)} outcome
-    from member m where m.id > ${campaign.last_member} and ${segmentMembers(campaign.segment)}
+    from member m where m.id > ${campaign.last_member}
+      and ${await segmentMembers(app, tx, campaign.segment)}
     order by m.id limit ${most}`.execute(tx);
   return rows;
 }

@@ -240,3 +240,32 @@ it('nobody to write to, and an empty text, are refused', async () => {
   const support = await site.operator('support1');
   expect(await send(draft(), support)).toMatchObject({ status: 403, code: 'console.forbidden' });
 });
+
+it('a saved segment decides who gets it, as it stood when it was sent, and nobody once archived', async () => {
+  const [inside = '', outside = ''] = await members({ count: 2 });
+  await site.database.pool.query('update member set kyc_level = 2 where id = $1', [inside]);
+  const saved = newId(site.app.clock.now());
+  const path = '/console/api/segments';
+  const made = await maker.call('POST', path, { id: saved, name: 'Verified', kycLeast: 2 });
+  expect(made.status).toBe(200);
+  const [now, later] = [draft({ saved }), draft({ saved })];
+  expect((await send(now)).status).toBe(200);
+  const change = { version: 1, name: 'Everybody' };
+  expect((await maker.call('POST', `${path}/one/${saved}`, change)).status).toBe(200);
+  expect(await finish(now.id)).toMatchObject({ expected: 1, sent: 1 });
+  const got = async (id: string) => {
+    const { rows } = await site.database.pool.query<{ member: string }>(
+      'select member_id::text as member from inbox_message where key = $1',
+      [`campaign/${id}`],
+    );
+    return rows.map(({ member }) => member);
+  };
+  expect(await got(now.id)).toEqual([inside]);
+  expect((await send(later)).status).toBe(200);
+  const reason = 'not needed any more';
+  expect((await maker.call('POST', `${path}/one/${saved}/archive`, { reason })).status).toBe(200);
+  expect(await finish(later.id)).toMatchObject({ expected: 2, sent: 0 });
+  expect(await got(later.id)).toEqual([]);
+  expect(outside).not.toBe('');
+  expect((await send(draft({ saved }))).code).toBe('segment.archived');
+});

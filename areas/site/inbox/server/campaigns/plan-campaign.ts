@@ -13,7 +13,7 @@ import {
   type Tx,
 } from '@palaro/server';
 import type { Body } from '@palaro/api';
-import { readInTime } from '@palaro/segments/server';
+import { readInTime, segmentToUse } from '@palaro/segments/server';
 import { campaignDraft, type CampaignDraft, type campaignsApi } from '../../campaigns.api.ts';
 import {
   countAudience,
@@ -53,13 +53,13 @@ export const campaignChange = defineChangeKind({
   }),
   facts: async (app, tx, { id, startsAt, ...draft }) => ({
     id: linkFact(id, `/console/campaigns/${id}`),
-    members: textFact(String((await countAudience(tx, draft, app.clock.now())).sent)),
+    members: textFact(String((await countAudience(app, tx, draft, app.clock.now())).sent)),
     startsAt: startsAt === undefined ? NO_FACT : COMPARED,
     ...compared(draft),
   }),
   async apply(app, tx, { payload, people }) {
     const now = app.clock.now();
-    const counted = await countAudience(tx, payload, now);
+    const counted = await countAudience(app, tx, payload, now);
     await plan(app, tx, payload, { people, expected: counted.sent });
   },
 });
@@ -67,12 +67,13 @@ export const campaignChange = defineChangeKind({
 /**
  * Sends a message to a segment: at once or planned, by one person or after a second one agreed. The
  * same id twice plans once. Refuses `campaign.nobody`, `campaign.too_broad`,
- * `campaign.languages_missing`, and what asking for a change refuses.
+ * `campaign.languages_missing`, `segment.archived`, and what asking for a change refuses.
  */
 export async function sendCampaign(app: App, operator: Operator, asked: Asked) {
-  const { id, channel, title, content, startsAt, reason, ...segment } = asked;
+  const { id, channel, title, content, startsAt, reason, saved, ...rest } = asked;
   const texts = [title.EN, title.TY, content.EN, content.TY];
   if (texts.some((text) => text.trim() === '')) throw refuse('campaign.languages_missing');
+  const segment = { ...rest, ...(saved && { saved: await segmentToUse(app, saved) }) };
   const draft: CampaignDraft = {
     id,
     channel,
@@ -82,7 +83,7 @@ export async function sendCampaign(app: App, operator: Operator, asked: Asked) {
     ...(startsAt ? { startsAt } : {}),
   };
   const now = app.clock.now();
-  const { sent } = await readAudience(app, (tx) => countAudience(tx, draft, now));
+  const { sent } = await readAudience(app, (tx) => countAudience(app, tx, draft, now));
   if (sent === 0) throw refuse('campaign.nobody');
   if (channel === 'sms' || sent > ALONE_UP_TO) {
     return askForChange.of(app)(operator, campaignChange, { payload: draft, reason });

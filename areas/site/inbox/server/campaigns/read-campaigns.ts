@@ -1,5 +1,6 @@
 import type { Query } from '@palaro/api';
 import { smsPrice } from '@palaro/delivery/server';
+import { segmentToUse } from '@palaro/segments/server';
 import { listPage, refuse, type App } from '@palaro/server';
 import type { CampaignRow, campaignsApi, Segment } from '../../campaigns.api.ts';
 import {
@@ -59,23 +60,24 @@ export async function readCampaign(app: App, id: string) {
 
 /**
  * Whom a segment reaches now and who is counted out, with some of those it reaches. Refuses
- * `campaign.too_broad`.
+ * `campaign.too_broad`, `segment.archived`.
  */
 export async function previewAudience(
   app: App,
   asked: Query<typeof campaignsApi.campaignAudience>,
 ) {
-  const { channel, types, languages, kycLevels, ...rest } = asked;
+  const { channel, types, languages, kycLevels, saved, ...rest } = asked;
   const named = { types, languages, kycLevels };
   // Each was checked to be a list of known values.
   const lists = Object.fromEntries(
     Object.entries(named).map(([name, value]) => [name, value?.split(',')]),
   );
-  const segment = { ...rest, ...lists } as Segment;
+  const chosen = saved && { saved: await segmentToUse(app, saved) };
+  const segment = { ...rest, ...lists, ...chosen } as Segment;
   const now = app.clock.now();
   const [counted, sample] = await readAudience(app, async (tx) => [
-    await countAudience(tx, { channel, segment }, now),
-    await sampleAudience(tx, { channel, segment }, now, SAMPLE),
+    await countAudience(app, tx, { channel, segment }, now),
+    await sampleAudience(app, tx, { channel, segment }, now, SAMPLE),
   ]);
   return { ...countsOf(counted), sample, aloneUpTo: ALONE_UP_TO };
 }

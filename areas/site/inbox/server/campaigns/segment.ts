@@ -1,11 +1,17 @@
 import { SEGMENT_TYPES, type CampaignDraft, type Segment } from '../../campaigns.api.ts';
 import { isBonusBlocked } from '@palaro/accounts/server';
+import { isInSegment } from '@palaro/segments/server';
+import type { App, Db } from '@palaro/server';
 import { sql } from 'kysely';
 
 const timeOf = (at: string | undefined) => (at === undefined ? null : new Date(at));
 
-/** The members `m` that a segment means: open accounts of real members. */
-export function segmentMembers(of: Segment) {
+/**
+ * The members `m` that a segment means: open accounts of real members. A saved segment that was
+ * archived means nobody.
+ */
+export async function segmentMembers(app: App, db: Db, of: Segment) {
+  const saved = await isInSegment(app, db, of.saved ?? null);
   const { types = SEGMENT_TYPES, languages, kycLevels, balance } = of;
   const seenFrom = timeOf(of.seenFrom);
   const seenUntil = timeOf(of.seenUntil);
@@ -15,7 +21,7 @@ export function segmentMembers(of: Segment) {
   const some = (values: readonly string[] | undefined) => (values?.length ? [...values] : null);
   const funds = sql`exists (select from wallet w
     where w.member_id = m.id and w.kind = 'CASH' and w.balance > 0)`;
-  return sql<boolean>`m.state = 'active' and m.type = any(${named.map(Number)}::int[])
+  return sql<boolean>`${saved} and m.state = 'active' and m.type = any(${named.map(Number)}::int[])
     and (${some(languages)}::text[] is null or m.language = any(${some(languages)}::text[]))
     and (${some(kycLevels)}::int[] is null or m.kyc_level = any(${some(kycLevels)}::int[]))
     and (${balance ?? null}::text is null or ${funds} = (${balance ?? null}::text = 'with'))

@@ -53,7 +53,7 @@ async function step(app: App, tx: Tx, id: string, now: Date): Promise<MemberId[]
     await app.queue.add(tx, campaignTask, { id }, { afterSeconds: early / MS });
     return [];
   }
-  const recipients = await nextRecipients(tx, campaign, now, MEMBERS_A_STEP);
+  const recipients = await nextRecipients(app, tx, campaign, MEMBERS_A_STEP);
   const fresh = await insertTurns(tx, id, recipients, now);
   const turns = recipients.filter((one) => fresh.has(one.id));
   const reached = turns.filter(({ outcome }) => outcome === 'sent');
