@@ -19,7 +19,7 @@ export type { Conditions, SegmentRef } from './segments.conditions.ts';
 
 export const SEGMENT_STATES = ['current', 'archived'] as const;
 /** What uses a segment. */
-export const SEGMENT_USES = ['promotion', 'message'] as const;
+const SEGMENT_USES = ['promotion', 'message'] as const;
 
 const NAME_MAX = 80;
 const name = () => text({ min: 1, max: NAME_MAX });
