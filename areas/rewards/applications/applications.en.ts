@@ -62,6 +62,7 @@ export const en = {
     'Somebody was faster: this application is decided. The list shows what waits.',
   'error.promo.application_waits':
     'A second person decides about this application. See the approvals.',
+  past: 'It cannot be told from the past, because reviewers decide who is given what, {cap} at most each time. Its budget bounds what it costs.',
 } as const;
 
 declare module '@palaro/api' {

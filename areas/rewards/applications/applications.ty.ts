@@ -68,4 +68,5 @@ export const ty: Messages<typeof en> = {
     'May nauna na: napagpasyahan na ang application na ito. Nasa listahan ang mga naghihintay.',
   'error.promo.application_waits':
     'Pangalawang tao ang nagpapasya sa application na ito. Tingnan ang mga approval.',
+  past: 'Hindi ito masasabi ng nakaraan, dahil ang mga reviewer ang nagpapasya kung sino ang bibigyan, hanggang {cap} bawat isa. Ang badyet ang hangganan ng gastos.',
 };

@@ -17,6 +17,9 @@ export const en = {
     'It comes by itself once a week is over, ten minutes after Sunday’s midnight at the earliest. Nothing is given for a week that still runs.',
   cond_break: 'Who is on a break or excluded at the counting is given nothing for that time.',
 
+  past: 'Rounds are counted as the live counting does. Awards that it would have paid itself are not taken off the next loss.',
+  past_kept: 'Rounds are kept for {days} days, so that no earlier loss is counted.',
+
   last_given:
     'You bet {staked}, your rounds paid {paid}, your awards {awards}. It gave you {amount}.',
   last_budget: 'The budget was used up before your {amount}, so nothing was given.',

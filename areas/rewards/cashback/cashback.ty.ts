@@ -20,6 +20,10 @@ export const ty: Messages<typeof en> = {
   cond_break:
     'Kung nakapahinga o naka-exclude ka sa oras ng pagbibilang, wala kang matatanggap para sa panahong iyon.',
 
+  past: 'Binibilang ang mga round gaya ng tunay na bilangan. Hindi ibinabawas sa susunod na talo ang mga premyong ibinigay sana nito.',
+  past_kept:
+    'Itinatago ang mga round nang {days} araw, kaya hindi binibilang ang mas naunang talo.',
+
   last_given:
     'Tumaya ka ng {staked}, nagbayad ang mga round mo ng {paid}, at {awards} ang premyo mo. {amount} ang ibinigay sa iyo.',
   last_budget: 'Naubos ang badyet bago ang {amount} mo, kaya walang naibigay.',

@@ -74,6 +74,8 @@ export const en = {
   'error.lucky.changed': 'You have drawn elsewhere meanwhile. The page shows your next draw now.',
   'error.lucky.odds':
     'Give amount, odds and stock of each prize, the largest first, and leave some odds for the usual one.',
+  past: 'It cannot be told from the past how many draw. By its odds a draw pays {expected} on average; a member has {most} a day at most. Its budget bounds what it costs.',
+  past_held: 'The prizes with a stock come to {held} together.',
 } as const;
 
 declare module '@palaro/api' {

@@ -80,4 +80,6 @@ export const ty: Messages<typeof en> = {
   'error.lucky.changed': 'Bumunot ka na sa iba. Ipinapakita na ng pahina ang susunod mong bunot.',
   'error.lucky.odds':
     'Ibigay ang halaga, tsansa at dami ng bawat premyo, pinakamalaki muna, at magtira ng tsansa para sa karaniwan.',
+  past: 'Hindi masasabi ng nakaraan kung ilan ang bubunot. Ayon sa tsansa, {expected} ang karaniwang bayad ng bunot; hanggang {most} sa isang araw ang member. Ang badyet ang hangganan ng gastos.',
+  past_held: 'Umaabot sa {held} ang lahat ng premyong may bilang.',
 };

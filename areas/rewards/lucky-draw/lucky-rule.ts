@@ -1,3 +1,4 @@
+import { Money } from '@palaro/kernel';
 import { fairDraw, type FairSeeds } from '@palaro/fairness';
 
 /** A prize of which there is a stock. Amounts and percentages are decimals of four places. */
@@ -50,6 +51,13 @@ export const amountsOf = ({ prizes, usual }: Pick<LuckyRule, 'prizes' | 'usual'>
   ...prizes.map(({ amount }) => amount),
   usual,
 ];
+
+/** What a draw pays on average while every prize is in stock, cut to four places. */
+export function expectedOf(rule: Pick<LuckyRule, 'prizes' | 'usual'>): Money {
+  const counts = [...rule.prizes.map(({ odds }) => countOf(odds)), usualCount(rule)];
+  const parts = amountsOf(rule).map((amount, at) => Money.of(amount) * BigInt(counts[at] ?? 0));
+  return parts.reduce((sum, part) => sum + part, 0n) / BigInt(ALL);
+}
 
 /** Names the draw within the seeds: promotions and draws never share a stream. */
 export const nonceOf = (promotion: string, draw: number) => `lucky-draw:${promotion}:${draw}`;

@@ -107,6 +107,10 @@ export const en = {
     'Each step needs a target and an award, and a target above the step before; counts are whole.',
   'error.promo.needs_end': 'What runs once needs an end, {days} days after its start at most.',
   'error.promo.unknown_game': 'The catalogue has no such vendor or game.',
+  past_mission:
+    'It cannot be told from the past, because members play for its steps only once they see them. Its budget bounds what it costs.',
+  past_board:
+    'It cannot be told from the past who would play for a rank, but each window pays {total} at most, whoever wins. Its budget bounds what all windows cost.',
 } as const;
 
 declare module '@palaro/api' {

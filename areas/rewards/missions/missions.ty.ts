@@ -112,4 +112,8 @@ export const ty: Messages<typeof en> = {
   'error.promo.needs_end':
     'Kailangan ng katapusan ang tumatakbo nang isang beses, {days} araw pagkatapos ng simula ang pinakahuli.',
   'error.promo.unknown_game': 'Walang ganoong vendor o laro sa catalogue.',
+  past_mission:
+    'Hindi ito masasabi ng nakaraan, dahil maglalaro lang ang mga member para sa mga hakbang kapag nakita na nila. Ang badyet ang hangganan ng gastos.',
+  past_board:
+    'Hindi masasabi ng nakaraan kung sino ang maglalaro para sa ranggo, pero hanggang {total} ang bayad sa bawat takbo, sinuman ang manalo. Ang badyet ang hangganan ng lahat ng takbo.',
 };

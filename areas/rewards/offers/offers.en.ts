@@ -9,6 +9,10 @@ export const en = {
   no_turnover: 'You may withdraw the bonus at once.',
   in_time:
     'The bonus is kept for you from the order on, and paid with the deposit. An order that runs out, or is called off, loses it.',
+  past_first:
+    'Every first deposit of {least} or more has the bonus. Members who did not pay in might have, for it.',
+  past_daily:
+    'The first deposit of {least} or more of each day has the bonus. Members might pay in oftener for it.',
   once: 'One person and one device.',
   budget: 'It ends when its budget is used up; what was promised to an open order is kept.',
 } as const;

@@ -12,6 +12,10 @@ export const ty: Messages<typeof en> = {
   no_turnover: 'Puwedeng i-withdraw agad ang bonus.',
   in_time:
     'Nakalaan na ang bonus mula sa pag-order at papasok kasabay ng deposito. Mawawala ito kapag lumipas o kinansela ang order.',
+  past_first:
+    'May bonus ang bawat unang deposito na {least} o higit pa. Baka may iba pang magdeposito dahil dito.',
+  past_daily:
+    'May bonus ang unang deposito na {least} o higit pa sa bawat araw. Baka mas dumalas ang deposito dahil dito.',
   once: 'Isang tao at isang device.',
   budget: 'Matatapos ito kapag naubos ang badyet; nananatili ang naipangako sa bukas na order.',
 };

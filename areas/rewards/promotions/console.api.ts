@@ -1,4 +1,5 @@
 import {
+  day,
   defineConsoleCall,
   doneOrWaiting,
   instant,
@@ -76,6 +77,36 @@ const promotionRow = object({
 });
 export type PromotionRow = Static<typeof promotionRow>;
 
+const simulationWeek = object({ from: day(), awards: int({ min: 0 }), cost: money() });
+const promotionSimulation = object({
+  budget: money(),
+  /** What is taken for granted, or why the past cannot tell; in the operator's language. */
+  words: list(text()),
+  /** Null where the past cannot tell. */
+  told: nullable(
+    object({
+      from: day(),
+      to: day(),
+      takers: int({ min: 0 }),
+      awards: int({ min: 0 }),
+      /** As if the budget had no end. */
+      cost: money(),
+      /** The most that one member takes, and its part of the cost. */
+      largest: money(),
+      largestPercent: int({ min: 0, max: 100 }),
+      /** The day that the budget would not have paid whole. */
+      usedUpOn: nullable(day()),
+      /** Takers who share a mark of a person with another taker. */
+      sharing: int({ min: 0 }),
+      /** Members whom no offer may reach now. */
+      leftOut: int({ min: 0 }),
+      /** By their Mondays. */
+      weeks: list(simulationWeek),
+    }),
+  ),
+});
+export type PromotionSimulation = Static<typeof promotionSimulation>;
+
 /** One operator's decisions about promotions (docs/domain/operator-console.md §4, screen 15). */
 export const promotionsConsoleApi = {
   promotions: defineConsoleCall({
@@ -102,6 +133,15 @@ export const promotionsConsoleApi = {
       takers: int({ min: 0 }),
       awards: int({ min: 0 }),
     }),
+  }),
+  promotionSimulation: defineConsoleCall({
+    permission: 'promotion.view',
+    method: 'GET',
+    path: '/console/api/promotions/{id}/simulation',
+    summary: 'What a draft would have given on the days before today, by its own rule',
+    params: object({ id: uuid() }),
+    reply: promotionSimulation,
+    errors: ['promo.state', 'promo.simulation_slow'],
   }),
   makeSignIn: defineConsoleCall({
     permission: 'promotion.manage',

@@ -30,6 +30,7 @@ export const promotionsErrors = defineErrors({
   'promo.dates': { status: 422 },
   'promo.budget_small': { status: 422 },
   'promo.state': { status: 409 },
+  'promo.simulation_slow': { status: 503 },
 });
 
 declare module '@palaro/api' {

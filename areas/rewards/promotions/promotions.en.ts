@@ -117,6 +117,13 @@ export const en = {
   'error.promo.dates': 'The end must come after the start, and after now.',
   'error.promo.budget_small':
     'The budget must be {least} at least, or it could not pay what the promotion offers.',
+  past_sign_in:
+    'Everybody who had {needs} of valid bets on a day signs in on the next, and on no other.',
+  past_sign_in_none:
+    'No bets are needed, so the past cannot tell who would come. It counts those who bet the day before; more may come.',
+
+  'error.promo.simulation_slow':
+    'There is too much to read right now. Try again in some minutes, or at a quieter hour.',
   'error.promo.state': 'Somebody was faster: the promotion is in another state now.',
 } as const;
 

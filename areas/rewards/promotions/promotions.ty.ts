@@ -119,5 +119,12 @@ export const ty: Messages<typeof en> = {
   'error.promo.dates': 'Dapat mas huli ang katapusan kaysa simula at sa ngayon.',
   'error.promo.budget_small':
     'Dapat hindi bababa sa {least} ang badyet, kung hindi ay hindi nito mababayaran ang alok.',
+  past_sign_in:
+    'Lahat ng may {needs} na valid bet sa isang araw ay nagsa-sign in kinabukasan, at sa araw na iyon lang.',
+  past_sign_in_none:
+    'Walang kailangang taya, kaya hindi masasabi ng nakaraan kung sino ang darating. Binibilang ang mga tumaya sa araw bago; maaaring may dumating pang iba.',
+
+  'error.promo.simulation_slow':
+    'Masyadong marami ang babasahin ngayon. Subukan ulit pagkaraan ng ilang minuto.',
   'error.promo.state': 'May nauna: nasa ibang estado na ang promo.',
 };

@@ -66,6 +66,7 @@ export const en = {
   'error.rain.split':
     'The budget cannot be split so: it must lie between pieces × least and pieces × most, in whole centavos.',
   'error.rain.late': 'A rain is written and published at least ten minutes before it starts.',
+  past: 'It cannot be told from the past who would come, but it costs its whole budget at most: {pieces} envelopes of {least} to {most}. What nobody catches comes back.',
 } as const;
 
 declare module '@palaro/api' {

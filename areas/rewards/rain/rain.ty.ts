@@ -70,4 +70,5 @@ export const ty: Messages<typeof en> = {
     'Hindi mahahati nang ganito ang budget: dapat nasa pagitan ng pieces × pinakamababa at pieces × pinakamataas, sa buong sentimo.',
   'error.rain.late':
     'Isinusulat at inilalathala ang ulan nang hindi bababa sa sampung minuto bago magsimula.',
+  past: 'Hindi masasabi ng nakaraan kung sino ang darating, pero ang buong badyet ang pinakamalaking gastos: {pieces} envelope na {least} hanggang {most}. Bumabalik ang hindi nasalo.',
 };

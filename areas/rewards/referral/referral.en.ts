@@ -53,6 +53,7 @@ export const en = {
   close: 'Close',
   panel: 'Share',
   panel_more: 'Friends and conditions',
+  past: 'It cannot be told from the past, because friends are invited only once it runs. Its budget bounds what it costs.',
 } as const;
 
 declare module '@palaro/api' {

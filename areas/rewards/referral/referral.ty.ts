@@ -57,4 +57,5 @@ export const ty: Messages<typeof en> = {
   close: 'Isara',
   panel: 'I-share',
   panel_more: 'Mga kaibigan at kondisyon',
+  past: 'Hindi ito masasabi ng nakaraan, dahil mag-iimbita lang ng kaibigan kapag tumatakbo na ito. Ang badyet ang hangganan ng gastos.',
 };

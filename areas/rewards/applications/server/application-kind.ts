@@ -28,6 +28,9 @@ export const applicationKind: PromotionKind<ApplicationRule> = {
       say('applications.cond_budget', { cap: most }),
     ];
   },
+  past: {
+    untold: ({ cap }, say) => [say('applications.past', { cap: Money.of(cap) })],
+  },
   standing: (app, promotion, { member }) =>
     member === null ? Promise.resolve({}) : standingOf(app, promotion, member),
 };

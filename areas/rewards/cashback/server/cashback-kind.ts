@@ -9,6 +9,7 @@ import {
 import { en } from '../cashback.en.ts';
 import type { CashbackRule } from '../cashback.rules.ts';
 import { ty } from '../cashback.ty.ts';
+import { cashbackPast } from './cashback-past.ts';
 import { readLast, type LastPeriod } from './cashback.repository.ts';
 
 /** Days from the first of a period to its last. */
@@ -37,6 +38,7 @@ export const cashbackKind: PromotionKind<CashbackRule> = {
       say('missions.cond_budget'),
     ];
   },
+  past: cashbackPast,
   async standing(app, { id, rule }, { member, say }): Promise<Standing> {
     if (member === null) return {};
     const [reached, last] = await Promise.all([

@@ -1,5 +1,5 @@
-import { dayIn, plusSeconds, type MemberId } from '@palaro/kernel';
-import { closedBefore, pageOfPlayers, playOf } from '@palaro/missions/server';
+import { plusSeconds, type MemberId } from '@palaro/kernel';
+import { closedBefore, pageOfPlayers } from '@palaro/missions/server';
 import { awardsTopic } from '@palaro/promotions/api';
 import {
   admitted,
@@ -11,10 +11,8 @@ import {
 import type { App, Tx } from '@palaro/server';
 import type { CashbackRule } from '../cashback.rules.ts';
 import { cashbackKind } from './cashback-kind.ts';
-import { cashbackOf, playSums } from './cashback-rule.ts';
 import {
   cashbackAward,
-  claimedAwards,
   countedPeriods,
   finishPeriod,
   givenBefore,
@@ -22,6 +20,7 @@ import {
   lockPeriod,
   writeGiven,
 } from './cashback.repository.ts';
+import { earnedCashbacks } from './earned-cashbacks.ts';
 import { CATCH_UP_DAYS, windowsOver, type OverWindow } from './windows-over.ts';
 
 const DAY_SECONDS = 86_400;
@@ -79,23 +78,13 @@ async function givePage(
   { cashback, over }: DuePeriod,
   page: readonly MemberId[],
 ): Promise<MemberId[] | null> {
-  const { id, rule, starts_at: startsAt } = cashback;
+  const { id, rule } = cashback;
   const of = { promotion: id, period: over.from };
   if (!(await lockPeriod(tx, of))) return null;
   const before = await givenBefore(tx, of, page);
   const open = await admitted(app, tx, cashback, page);
   const members = open.filter((member) => !before.has(member));
-  const started = dayIn(over.window.zone, startsAt);
-  const from = started > over.from ? started : over.from;
-  const play = await playOf(tx, members, over.window);
-  const claimed = await claimedAwards(tx, members, { from, to: over.to });
-  const earned = members
-    .map((member) => {
-      const awards = claimed.get(member) ?? 0n;
-      const sums = { ...playSums(play.get(member) ?? [], rule.products), awards };
-      return { member, ...sums, amount: cashbackOf(rule, sums) };
-    })
-    .filter(({ amount }) => amount > 0n);
+  const earned = await earnedCashbacks(tx, rule, over, members);
   const issued = await issueAwards(
     app,
     tx,

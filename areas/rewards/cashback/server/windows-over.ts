@@ -13,18 +13,20 @@ export interface OverWindow {
 
 /**
  * The periods of a cashback that are over and whose late rounds are in, the oldest first. Nothing
- * counts before its start nor from its end on; the last period is cut by the end.
+ * counts before its start nor from its end on; the last period is cut by the end. `daysBack` is as
+ * far as it looks.
  */
 export function windowsOver(
   { starts_at: startsAt, ends_at: endsAt, rule }: Windowed,
   now: Date,
   zone: string,
+  daysBack = CATCH_UP_DAYS,
 ): OverWindow[] {
   const over = closedBefore(now);
   const today = dayIn(zone, over);
   const lastDay = endsAt !== null && endsAt <= over ? dayIn(zone, plusSeconds(endsAt, -1)) : null;
   const windows: OverWindow[] = [];
-  const earliest = plusDays(today, -CATCH_UP_DAYS);
+  const earliest = plusDays(today, -daysBack);
   const started = dayIn(zone, startsAt);
   let day = started > earliest ? started : earliest;
   while (lastDay === null || day <= lastDay) {

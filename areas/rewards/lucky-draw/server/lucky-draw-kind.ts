@@ -3,7 +3,7 @@ import type { PromotionKind } from '@palaro/promotions/server';
 import type { Tx } from '@palaro/server';
 import { en } from '../lucky-draw.en.ts';
 import { ty } from '../lucky-draw.ty.ts';
-import { usualOdds, type LuckyRule } from '../lucky-rule.ts';
+import { expectedOf, usualOdds, type LuckyRule } from '../lucky-rule.ts';
 import { readChances } from './read-chances.ts';
 
 const PAGE = '/m/startLottery';
@@ -34,6 +34,12 @@ export const luckyDrawKind: PromotionKind<LuckyRule> = {
       : say('lucky-draw.cond_bet', { times: rule.turnoverTimes }),
     say('lucky-draw.cond_seeds'),
   ],
+  past: {
+    untold: (rule, say) => [
+      say('lucky-draw.past', { expected: expectedOf(rule), most: rule.most }),
+      say('lucky-draw.past_held', { held: heldFor(rule) }),
+    ],
+  },
   async standing(app, promotion, { member, say }) {
     if (member === null) return { go: PAGE };
     const { left, used, earned } = await readChances(app, promotion, member);

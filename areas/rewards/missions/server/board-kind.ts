@@ -34,5 +34,8 @@ export const boardKind: PromotionKind<BoardRule> = {
       say('missions.cond_budget'),
     ];
   },
+  past: {
+    untold: ({ prizes }, say) => [say('missions.past_board', { total: prizesTotal(prizes) })],
+  },
   standing: (app) => Promise.resolve(app.site.switches.MISSIONLB3 ? { go: '/m/leaderBoard' } : {}),
 };

@@ -28,6 +28,7 @@ export const missionKind: PromotionKind<MissionRule> = {
       say('missions.cond_budget'),
     ];
   },
+  past: { untold: (_rule, say) => [say('missions.past_mission')] },
   standing: async (app, promotion, { member, say }) => {
     const steps = await readSteps(app, promotion, member);
     return standingOf(app, promotion, { steps, say });

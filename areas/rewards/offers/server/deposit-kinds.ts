@@ -3,6 +3,7 @@ import type { PromotionKind, Say, Standing } from '@palaro/promotions/server';
 import { en } from '../offers.en.ts';
 import { ty } from '../offers.ty.ts';
 import { bonusOf, turnoverWith, type DepositRule, type DepositType } from './deposit-rule.ts';
+import { offerPast } from './offer-past.ts';
 import { readStanding } from './offer-standing.ts';
 
 /** The bonus of the smallest deposit: what an open offer must still be able to pay. */
@@ -15,6 +16,7 @@ const kindOf = (type: DepositType): PromotionKind<DepositRule> => ({
   budgetLeast: (rule) => Money.of(rule.cap),
   turnoverTimes: (rule) => rule.turnoverTimes,
   conditions: (rule, say) => conditionsOf(type, rule, say),
+  past: offerPast(type),
   async standing(app, { id }, { member }): Promise<Standing> {
     const go = `/m/voucherCenter?promo=${id}`;
     if (member === null) return { go };

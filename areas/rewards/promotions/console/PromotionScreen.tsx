@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { promotionsConsoleApi, type PromotionRow } from '../console.api.ts';
 import { PROMOTION_MOVES, PROMOTION_TRANSITIONS, type PromotionMove } from '../promotion-moves.ts';
 import { PromotionState } from './PromotionsScreen.tsx';
+import { Simulation } from './Simulation.tsx';
 import styles from './promotions-console.module.css';
 
 /** One promotion: its budget, its rule, what it gave, and what can be done with it. */
@@ -88,6 +89,7 @@ export default function PromotionScreen() {
               ))}
             </ul>
           </div>
+          {row.state === 'Draft' && <Simulation id={id} />}
           <MoveDialog id={id} move={move} onClose={() => setMove(null)} />
         </RecordPage>
       )}

@@ -29,6 +29,7 @@ export { insertPromotion } from './insert-promotion.ts';
 export { issueAwards, reserveAwards, type NewAward } from './issue-awards.ts';
 export { markClaim, spendBudget, spendReserved } from './award-postings.ts';
 export { personMarks } from './person-marks.ts';
+export { SIMULATED_DAYS, type Past, type PastAward, type PastDays } from './past.ts';
 export { mayBeGiven } from './may-be-given.ts';
 export { claimAward } from './claim-award.ts';
 export { postAward, refusalOfAward } from './pay-award.ts';

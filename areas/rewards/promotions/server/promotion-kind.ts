@@ -16,6 +16,7 @@ import {
   type Tx,
 } from '@palaro/server';
 import type { Acceptance, Promotion } from '../promotions.api.ts';
+import type { Past } from './past.ts';
 import type { OwnStanding } from './promotion-status.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
@@ -58,6 +59,8 @@ export interface PromotionKind<R = unknown> {
   /** All conditions in words, rendered from the rule that the kind counts by. */
   conditions(rule: R, say: Say): string[];
   standing(app: App, promotion: PromotionOf<R>, taker: Taker): Promise<Standing>;
+  /** What the past tells of its cost, before a draft is published. */
+  past: Past<R>;
   /**
    * Does what publishing a draft takes, in its transaction, before members see the promotion.
    * Refuses what cannot be published now.

@@ -5,6 +5,7 @@ import { en } from '../promotions.en.ts';
 import { ty } from '../promotions.ty.ts';
 import type { PromotionKind, PromotionOf, Standing } from './promotion-kind.ts';
 import { lastSignIn } from './promotions.repository.ts';
+import { signInPast } from './sign-in-past.ts';
 import { stepToday, type SignInRule } from './sign-in-rule.ts';
 import { signIn } from './sign-in.ts';
 
@@ -35,6 +36,7 @@ export const signInKind: PromotionKind<SignInRule> = {
       say('promotions.cond_budget'),
     ];
   },
+  past: signInPast,
   standing: (app, promotion, { member }) => standingOf(app, promotion, member),
   accept: (app, member, promotion, { deviceId }) => signIn(app, member, promotion, deviceId),
 };

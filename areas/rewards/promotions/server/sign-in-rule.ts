@@ -1,4 +1,4 @@
-import { plusDays } from '@palaro/kernel';
+import { Money, plusDays } from '@palaro/kernel';
 import { SIGN_IN_DAYS } from '../promotions.limits.ts';
 
 /** The rule of a daily sign-in (docs/domain/promotions.md §2, SIGN_IN). Amounts are decimals. */
@@ -25,3 +25,7 @@ export function stepToday(last: LastSignIn | null, today: string): number {
   const goesOn = last !== null && last.day === plusDays(today, -1);
   return goesOn ? (last.step % SIGN_IN_DAYS) + 1 : 1;
 }
+
+/** The award of a place in the row. */
+export const amountOf = ({ days }: Pick<SignInRule, 'days'>, step: number): Money =>
+  Money.of(days[step - 1] ?? '0.0000');

@@ -9,7 +9,7 @@ import { personMarks } from './person-marks.ts';
 import type { PromotionOf } from './promotion-kind.ts';
 import { requireOffers, requireOpen } from './require-open.ts';
 import { lastSignIn, signInTransaction } from './promotions.repository.ts';
-import { stepToday, type SignInRule } from './sign-in-rule.ts';
+import { amountOf, stepToday, type SignInRule } from './sign-in-rule.ts';
 
 /**
  * Signs the member in for today: the day's award is paid at once, out of the budget, in one commit
@@ -26,7 +26,7 @@ export async function signIn(
   const today = dayIn(app.site.settings['site.zone'], app.clock.now());
   const last = await lastSignIn(app.db, member, promotion.id);
   const step = stepToday(last, today);
-  const amount = Money.of(promotion.rule.days[step - 1] ?? '0.0000');
+  const amount = amountOf(promotion.rule, step);
   const turnover = amount * BigInt(promotion.rule.turnoverTimes);
   if (last?.day !== today) {
     await requireEligible(app, member, promotion, today);

@@ -25,6 +25,11 @@ export const rainKind: PromotionKind<RainRule> = {
     turnoverTimes === 0 ? say('rain.cond_free') : say('rain.cond_bet', { times: turnoverTimes }),
     say('rain.cond_drawn'),
   ],
+  past: {
+    untold: ({ pieces, least, most }, say) => [
+      say('rain.past', { pieces, least: Money.of(least), most: Money.of(most) }),
+    ],
+  },
   async standing(app, { id }, { member }) {
     const own = member === null ? null : await findClaim(app.db, id, member);
     if (own === null) return { go: PAGE };

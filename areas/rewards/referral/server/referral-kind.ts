@@ -15,6 +15,7 @@ export const referralKind: PromotionKind<ReferralRule> = {
   budgetLeast: budgetLeastOf,
   turnoverTimes: (rule) => rule.turnoverTimes,
   conditions: (rule, say) => [...stagesIn(rule, say), ...limitsIn(rule, say)],
+  past: { untold: (_rule, say) => [say('referral.past')] },
   standing: () => Promise.resolve({ go: INVITE }),
 };
 
