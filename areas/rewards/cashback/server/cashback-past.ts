@@ -15,7 +15,7 @@ const startOf = ({ from, zone }: PastDays) =>
   sql<Date>`(${from}::date::timestamp at time zone ${zone}::text)`;
 
 /** Counts the periods that were over, as if it had begun on the first day. */
-export const cashbackPast: Past<CashbackRule> = {
+export const cashbackPast = {
   // The first of the days that play is kept for is not whole any more.
   days: PLAY_DAYS - 1,
   mayHave: (days) => sql<boolean>`exists (select from played_round r
@@ -33,4 +33,4 @@ export const cashbackPast: Past<CashbackRule> = {
     return awards;
   },
   assumes: (_rule, say) => [say('cashback.past_kept', { days: PLAY_DAYS }), say('cashback.past')],
-};
+} satisfies Past<CashbackRule>;

@@ -23,29 +23,30 @@ const within = (at: RawBuilder<Date>, { from, to, zone }: PastDays) => sql<boole
   and ${at} < (${to}::date + 1)::timestamp at time zone ${zone}::text)`;
 
 /** Gives every deposit its bonus that could have had it: the first of all, or one a day. */
-export const offerPast = (type: DepositType): Past<DepositRule> => ({
-  days: SIMULATED_DAYS,
-  mayHave: (days) => sql<boolean>`exists (select from deposit_order o
+export const offerPast = (type: DepositType) =>
+  ({
+    days: SIMULATED_DAYS,
+    mayHave: (days) => sql<boolean>`exists (select from deposit_order o
     where o.member_id = m.id and ${within(sql`o.paid_at`, days)} and o.credited > 0)`,
-  async awards(db, rule, members, days) {
-    const awards: PastAward[] = [];
-    const taken = new Set<string>();
-    for (const { member, at, credited, first } of await creditedDeposits(db, members, days)) {
-      const bonus = bonusOf(rule, BigInt(credited));
-      const day = dayIn(days.zone, at);
-      const cycle = type === 'DEPOSIT' ? `${member}/${day}` : member;
-      if (bonus === null || taken.has(cycle) || (type === 'FIRST_DEPOSIT' && !first)) continue;
-      taken.add(cycle);
-      awards.push({ member, day, amount: bonus });
-    }
-    return awards;
-  },
-  assumes: (rule, say) => [
-    say(type === 'DEPOSIT' ? 'offers.past_daily' : 'offers.past_first', {
-      least: Money.of(rule.least),
-    }),
-  ],
-});
+    async awards(db, rule, members, days) {
+      const awards: PastAward[] = [];
+      const taken = new Set<string>();
+      for (const { member, at, credited, first } of await creditedDeposits(db, members, days)) {
+        const bonus = bonusOf(rule, BigInt(credited));
+        const day = dayIn(days.zone, at);
+        const cycle = type === 'DEPOSIT' ? `${member}/${day}` : member;
+        if (bonus === null || taken.has(cycle) || (type === 'FIRST_DEPOSIT' && !first)) continue;
+        taken.add(cycle);
+        awards.push({ member, day, amount: bonus });
+      }
+      return awards;
+    },
+    assumes: (rule, say) => [
+      say(type === 'DEPOSIT' ? 'offers.past_daily' : 'offers.past_first', {
+        least: Money.of(rule.least),
+      }),
+    ],
+  }) satisfies Past<DepositRule>;
 
 /** Deposits that were credited within the days, the oldest first. */
 async function creditedDeposits(db: Db, members: readonly MemberId[], days: PastDays) {
