@@ -178,6 +178,7 @@ export const en = {
   'field.score': 'Score',
   'field.sealed': 'Secret',
   'field.segment': 'Segment',
+  'field.simulatedCost': 'What it would have cost on the last 90 days',
   'field.sort': 'Place in the list',
   'field.stake': 'Stake',
   'field.startsAt': 'Starts',

@@ -180,6 +180,7 @@ export const ty: Messages<typeof en> = {
   'field.score': 'Score',
   'field.sealed': 'Lihim',
   'field.segment': 'Grupo',
+  'field.simulatedCost': 'Gastos sana sa nakaraang 90 araw',
   'field.sort': 'Puwesto sa listahan',
   'field.stake': 'Taya',
   'field.startsAt': 'Simula',

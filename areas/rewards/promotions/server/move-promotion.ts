@@ -5,15 +5,19 @@ import {
   defineChangeKind,
   linkFact,
   mayAlone,
+  moneyFact,
+  NO_FACT,
   recordAudit,
   refuse,
   type App,
+  type Fact,
   type Operator,
   type Tx,
 } from '@palaro/server';
 import { PROMOTION_TRANSITIONS, type PromotionMove } from '../promotion-moves.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 import { findPromotion, lockPromotion } from './promotions.repository.ts';
+import { simulatePromotion } from './simulate-promotion.ts';
 import { tellRunning } from './running-types.ts';
 import { findKind } from './promotion-kind.ts';
 
@@ -37,12 +41,20 @@ export const publishChange = defineChangeKind({
     return { state, title, budget: Money.text(BigInt(budget)) };
   },
   after: (_payload, before) => ({ ...(before as object), state: 'Running' }),
-  facts: async (_app, tx, { id }) => ({
+  facts: async (app, tx, { id }) => ({
     id: linkFact((await findPromotion(tx, id))?.title.EN ?? id, `/console/promotions/${id}`),
+    simulatedCost: await simulatedCost(app, id),
   }),
   apply: (app, tx, { payload: { id } }) => applyMove(app, tx, { id, to: 'publish' }),
   applied: (app) => tellRunning(app),
 });
+
+/** What the last 90 days would have cost; absent where the past cannot tell, or not now. */
+const simulatedCost = (app: App, id: string): Promise<Fact> =>
+  simulatePromotion(app, { id }, 'EN').then(
+    ({ told }) => (told ? moneyFact(Money.of(told.cost)) : NO_FACT),
+    () => NO_FACT,
+  );
 
 /**
  * Publishes, pauses or ends a promotion. Refuses `not_found`, `promo.state` for a move that its

@@ -8,9 +8,12 @@ import type { PastDays } from './past.ts';
 /** One statement of a simulation may take so long. */
 const LONGEST = '5s';
 
-/** Reads a part of the past within bounded statements, from the copy where there is one. */
+/**
+ * Reads a part of the past within bounded statements, on a connection of its own: the shared one
+ * would let members wait behind it.
+ */
 export const readPast = <T>(app: App, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  app.reads
+  app.db
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {

@@ -7,7 +7,7 @@ interface Sum {
 }
 
 /** Awards of a simulation, summed up while members are read. */
-export interface SimulatedSum extends Sum {
+interface SimulatedSum extends Sum {
   takers: number;
   /** The most that one member takes. */
   largest: Money;
