@@ -47,3 +47,31 @@ test('REWARD-01 an operator writes a draft of each kind, which nobody sees yet',
   const answer = await page.request.get('/wps/relay/MCSFE_getAvailablePromotions');
   expect(await answer.text()).not.toContain('Draft: ');
 });
+
+const SIMULATED = {
+  EN: { button: 'Simulate on the last 90 days', days: 'Days', untold: 'The past cannot tell' },
+  TY: {
+    button: 'I-simulate sa nakaraang 90 araw',
+    days: 'Mga araw',
+    untold: 'Hindi masasabi ng nakaraan',
+  },
+} as const;
+
+test('REWARD-01 a draft shows what it would have cost, in both languages', async ({ page }) => {
+  await openConsole(page, 'operator1', '/console/promotions');
+  await writeDraft(page, KINDS[1]);
+  const cashback = page.url();
+  await writeDraft(page, KINDS[2]);
+  const mission = page.url();
+  for (const language of ['EN', 'TY'] as const) {
+    const { button, days, untold } = SIMULATED[language];
+    await page.addInitScript((code) => localStorage.setItem('language', code), language);
+    await page.goto(cashback);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText(days, { exact: true })).toBeVisible();
+    await expectAccessible(page, `console-simulation-${language}`);
+    await page.goto(mission);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: untold })).toBeVisible();
+  }
+});
