@@ -24,6 +24,8 @@ const BENCHES: Record<string, () => Promise<BenchRow[]>> = {
   'record-rounds': async () => (await import('./record-rounds.ts')).benchRecordRounds(),
   pnl: async () => (await import('./pnl.ts')).benchPnl(),
   fold: async () => (await import('./fold.ts')).benchFold(),
+  missions: async () => (await import('./missions.ts')).benchMissions(),
+  'reward-center': async () => (await import('./reward-center.ts')).benchRewardCenter(),
   home: async () => (await import('./home.ts')).benchHome(),
   'console-search': async () => (await import('./console-search.ts')).benchConsoleSearch(),
   'member-page': async () => (await import('./member-page.ts')).benchMemberPage(),

@@ -62,7 +62,7 @@ async function openDice(url: string, account: string): Promise<string> {
   return token;
 }
 
-function requestsOf(url: string, { endpoint, query = '' }: Read, tokens: string[]) {
+export function requestsOf(url: string, { endpoint, query = '' }: Read, tokens: string[]) {
   let turn = 0;
   const page = { origin: url, referer: `${url}/m/home` };
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
