@@ -22,7 +22,7 @@ const stakes = fc.array(fc.tuple(...Array.from({ length: MEMBERS }, () => stake(
   maxLength: 4,
 });
 function stake() {
-  return fc.constantFrom('0.0000', '60.0000', '100.0000', '250.0000');
+  return fc.constantFrom('0.0000', '60.0000', '80.0000', '100.0000');
 }
 
 it('REWARD-01 a simulated sign-in gives what was given to who really signed in', async () => {
