@@ -5,7 +5,7 @@ import { testApp } from '@palaro/testkit';
 import { betRate } from './bet-rate.ts';
 import type { BenchRow } from './row.ts';
 
-/** Reads what the missions' fold reads, once for all folds in the product, and makes nothing of it. */
+/** Reads what the missions' fold reads, as one pass does for all folds, and makes nothing of it. */
 const readingFold = (nth: number) =>
   defineFold({
     name: `bench-reading-${nth}`,

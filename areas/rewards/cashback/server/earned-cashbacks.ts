@@ -11,7 +11,7 @@ interface EarnedCashback extends PeriodSums {
   amount: Money;
 }
 
-/** Cashbacks that these members earned in a period that is over, with the sums that it is counted from. */
+/** Cashbacks that these members earned in a period that is over, with the sums behind each. */
 export async function earnedCashbacks(
   db: Db,
   rule: CashbackRule,

@@ -18,6 +18,7 @@ import { promotionsHandlers } from './promotions.handlers.ts';
 import './promotions.tables.ts';
 import { expireAwards } from './promotions.tasks.ts';
 import { registerPromotionKind } from './promotion-kind.ts';
+export type { Say } from './say.ts';
 import { runningTypes } from './running-types.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { earnedRows } from './reserved-awards.ts';
@@ -38,7 +39,6 @@ export {
   sayIn,
   type PromotionKind,
   type PromotionOf,
-  type Say,
   type Standing,
 } from './promotion-kind.ts';
 export { freeMarks, takeMarks } from './promotion-marks.ts';

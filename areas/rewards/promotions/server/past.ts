@@ -1,7 +1,7 @@
 import type { MemberId, Money } from '@palaro/kernel';
 import type { Db } from '@palaro/server';
 import type { RawBuilder } from 'kysely';
-import type { Say } from './promotion-kind.ts';
+import type { Say } from './say.ts';
 
 /** Whole days of the site, both included. */
 export interface PastDays {

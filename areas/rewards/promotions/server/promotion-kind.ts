@@ -1,4 +1,4 @@
-import { fillText, type TextKey } from '@palaro/api';
+import { fillText } from '@palaro/api';
 import {
   inLanguage,
   type InLanguages,
@@ -11,20 +11,17 @@ import {
   shownValues,
   type App,
   type Member,
-  type RefusalData,
   type RequestInfo,
   type Tx,
 } from '@palaro/server';
 import type { Acceptance, Promotion } from '../promotions.api.ts';
 import type { Past } from './past.ts';
+import type { Say } from './say.ts';
 import type { OwnStanding } from './promotion-status.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
 /** A promotion with the rule of its kind. */
 export type PromotionOf<R> = Omit<PromotionRecord, 'rule'> & { rule: R };
-
-/** Renders a text of the kind's own area in the caller's language; money goes in as it is. */
-export type Say = (key: TextKey, values?: RefusalData['values']) => string;
 
 /** The caller as promotions see him. */
 export interface Taker {
