@@ -62,6 +62,33 @@ it('REWARD-01 a simulated sign-in gives what was given to who really signed in',
   );
 });
 
+it('a simulation of a promotion for a segment counts its members alone', async () => {
+  clock.advance(100 * DAY);
+  const [inside, outside] = await Promise.all(Array.from({ length: 2 }, newMember));
+  for (const member of [inside, outside]) await bets(app, member ?? '', '100.0000');
+  clock.advance(2 * DAY);
+  const draft = await signInPromotion(app, { ...NEEDS, state: 'Draft' });
+  const takers = async () => (await simulatePromotion(app, { id: draft }, 'EN')).told?.takers;
+  expect(await takers()).toBe(2);
+  const segment = crypto.randomUUID();
+  await app.pool.query('update member set kyc_level = 3 where id = $1', [inside]);
+  await app.pool.query(
+    `insert into segment (id, name, version, made_at, made_by, changed_at, changed_by)
+      values ($1, 'Proved', 1, now(), 'test', now(), 'test')`,
+    [segment],
+  );
+  await app.pool.query(
+    `insert into segment_version (segment_id, version, conditions, made_at, made_by)
+      values ($1, 1, '{"kycLeast": 3}', now(), 'test')`,
+    [segment],
+  );
+  const name = 'update promotion set segment_id = $1, segment_version = 1 where id = $2';
+  await app.pool.query(name, [segment, draft]);
+  expect(await takers()).toBe(1);
+  await app.pool.query('update segment set archived_at = now() where id = $1', [segment]);
+  expect(await takers()).toBe(0);
+});
+
 it('a simulation names a budget’s end, shared devices, and who is left out', async () => {
   clock.advance(100 * DAY);
   const [one, two, away] = await Promise.all(Array.from({ length: 3 }, newMember));

@@ -1,10 +1,13 @@
 import type { Reply } from '@palaro/api';
 import { dayIn, Money, plusDays, type Language, type MemberId } from '@palaro/kernel';
 import { defineService, refuse, takeTurns, type App } from '@palaro/server';
+import { sql } from 'kysely';
 import type { promotionsConsoleApi } from '../console.api.ts';
 import { SIMULATED_DAYS, type Past, type PastDays } from './past.ts';
 import { findKind, sayIn } from './promotion-kind.ts';
+import type { PromotionRecord } from './promotion-record.ts';
 import { findPromotion } from './promotions.repository.ts';
+import { isAdmitted } from './segment-gate.ts';
 import { pageOfCandidates, readPast, sharedMarks } from './simulation.repository.ts';
 import { addAwards, emptySum, usedUpOn, weeksOf } from './sum-awards.ts';
 
@@ -46,7 +49,7 @@ export async function simulatePromotion(
   if ('untold' in past) return { ...known, words: past.untold(promotion.rule, say), told: null };
   const days = daysBefore(app, past.days);
   const { sum, leftOut, sharing } = await turnsOf(app)(() =>
-    readTold(app, past, promotion.rule, days),
+    readTold(app, past, promotion, days),
   ).catch((error: Error & { code?: string }) => {
     throw error.code === CANCELLED ? refuse('promo.simulation_slow') : error;
   });
@@ -77,13 +80,23 @@ function daysBefore(app: App, kept: number): PastDays {
   return { from: plusDays(to, 1 - Math.min(kept, SIMULATED_DAYS)), to, zone, now };
 }
 
-/** Reads page by page, so that no more than one page of members is held. */
-async function readTold(app: App, past: AnswerableKind, rule: unknown, days: PastDays) {
+/**
+ * Reads page by page, so that no more than one page of members is held. Of a promotion with a
+ * segment only who is in it now counts: who was in it then is not kept.
+ */
+async function readTold(
+  app: App,
+  past: AnswerableKind,
+  promotion: PromotionRecord,
+  days: PastDays,
+) {
+  const { rule } = promotion;
   const until = performance.now() + LONGEST_MS;
   const sum = emptySum();
   const marked = new Map<string, MemberId>();
   const sharing = new Set<MemberId>();
-  const mayHave = past.mayHave(days);
+  const isFor = await isAdmitted(app, app.db, promotion);
+  const mayHave = sql<boolean>`(${past.mayHave(days)} and ${isFor})`;
   let leftOut = 0;
   let after: MemberId = '0';
   for (;;) {
