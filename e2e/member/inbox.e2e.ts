@@ -13,7 +13,10 @@ async function readAndDelete(page: Page) {
   await visitAs(page, 'player101', '/m/webEmail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message center');
   const unread = page.getByRole('button', { name: /^Unread( \d+)?$/ });
-  await expect(unread).toHaveText(/4/);
+  // The demo's four, and what earlier visits on this site brought.
+  await expect(unread).toHaveText(/\d/);
+  const count = Number((await unread.innerText()).replace(/\D/g, ''));
+  expect(count).toBeGreaterThanOrEqual(4);
   await expectAccessible(page, 'inbox');
   const read = answered(page, 'PUT');
   await row(page, 'A transfer came back').click();
@@ -25,7 +28,7 @@ async function readAndDelete(page: Page) {
   await sheet.getByRole('button', { name: 'Delete' }).click();
   await deleted;
   await expect(page.getByText('Message deleted')).toBeVisible();
-  await expect(unread).toHaveText(/3/);
+  await expect(unread).toHaveText(new RegExp(`\\D${count - 1}$`));
   const restored = answered(page, 'POST');
   await page.getByRole('button', { name: 'Undo' }).click();
   await restored;
